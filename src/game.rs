@@ -23,7 +23,7 @@ mod tree;
 pub use board::{Board, Cell, Refusal};
 #[cfg(feature = "chess")]
 pub use chess::{Chess, ChessHeuristic, ChessMove, ChessPosition};
-pub use graph::{GraphBuilder, GraphError, GraphGame, GraphPosition, Opponents};
+pub use graph::{GraphError, GraphGame, GraphPosition, GraphState, Opponents};
 pub use grid::Cells;
 pub use in_a_row::{Connect, InARow, LargeConnect, LargeMnk, Mnk, Stones};
 pub use nim::{Heaps, Nim, Take};

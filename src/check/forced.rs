@@ -20,31 +20,24 @@ fn is_forced(recording: &Recording, game: &GameReplay, id: NodeId) -> bool {
     let forced = game.at(recording, id, |game| {
         let mover = game.player();
         let all = 0..u32::try_from(game.move_count()).ok()?;
-        let wins = searched.iter().any(|&place| after(game, place, |game| has_won(game, mover)));
+        let wins = searched.iter().any(|&place| wins_by(game, place, mover));
         let mut left_out = all.filter(|place| searched.binary_search(place).is_err());
-        Some(wins || left_out.all(|place| after(game, place, |game| can_win(game, mover.opponent()))))
+        Some(
+            wins || left_out.all(|place| game.after(place, |game| can_win(game, mover.opponent())).is_some()),
+        )
     });
     forced == Some(true)
 }
 
-/// What is so after a move.
-fn after(game: &mut dyn Replay, place: u32, ask: impl FnOnce(&mut dyn Replay) -> bool) -> bool {
-    if !game.descend(place) {
-        return false;
-    }
-    let is_so = ask(game);
-    game.ascend();
-    is_so
+/// Whether a move ends the game with a win for a player.
+fn wins_by(game: &mut dyn Replay, place: u32, player: Player) -> bool {
+    let winner = game.after(place, |game| game.result()?.winner());
+    winner == Some(player)
 }
 
-fn has_won(game: &mut dyn Replay, player: Player) -> bool {
-    game.result().is_some_and(|outcome| outcome.winner() == Some(player))
-}
-
-/// Whether a player who is to move wins by this move.
-fn can_win(game: &mut dyn Replay, player: Player) -> bool {
+/// Whether a player is to move, and wins by this move.
+fn can_win(game: &mut dyn Replay, player: Player) -> Option<()> {
     let moves = u32::try_from(game.move_count()).unwrap_or(0);
-    game.result().is_none()
-        && game.player() == player
-        && (0..moves).any(|place| after(game, place, |game| has_won(game, player)))
+    let is_to_move = game.result().is_none() && game.player() == player;
+    (is_to_move && (0..moves).any(|place| wins_by(game, place, player))).then_some(())
 }

@@ -134,7 +134,8 @@ pub(super) fn board_of(
 ) -> Board {
     let cell = |column, row| {
         let owner = owner(column, row);
-        Cell { text: letter(owner).to_string(), owner, touched: false }
+        let letter = owner.map_or(".", |owner| ["X", "O"][owner as usize]);
+        Cell { text: letter.to_owned(), owner, touched: false }
     };
     Board {
         rows: (0..rows).map(|row| (0..columns).map(|column| cell(column, row)).collect()).collect(),
@@ -143,17 +144,10 @@ pub(super) fn board_of(
     }
 }
 
-pub(super) fn write_rows((columns, rows): (u32, u32), owner: impl Fn(u32, u32) -> Option<Player>) -> String {
-    let row = |row| (0..columns).map(|column| letter(owner(column, row))).collect::<String>();
-    (0..rows).map(row).collect::<Vec<_>>().join("/")
-}
-
-const fn letter(owner: Option<Player>) -> char {
-    match owner {
-        Some(Player::First) => 'X',
-        Some(Player::Second) => 'O',
-        None => '.',
-    }
+/// The rows of a board as [`read_rows`] reads them.
+pub(super) fn write_rows(board: &Board) -> String {
+    let row = |row: &Vec<Cell>| row.iter().map(|cell| cell.text.as_str()).collect::<String>();
+    board.rows.iter().map(row).collect::<Vec<_>>().join("/")
 }
 
 /// The column and the row of a cell, from 0, as `d3` or as `2,3`, the row first.

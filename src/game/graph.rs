@@ -20,23 +20,22 @@ use crate::score::Score;
 /// ```
 /// use std::num::NonZeroU32;
 ///
-/// use plyscope::game::{Game, GraphGame, Opponents};
+/// use plyscope::game::{Game, GraphGame, GraphState, Opponents};
 /// use plyscope::score::Score;
 /// use plyscope::search::{Algorithm, Settings, run};
 ///
-/// let mut graph = GraphGame::builder();
-/// graph.successor("start", "Left", "good")?;
-/// graph.successor("start", "Right", "bad")?;
-/// graph.value("good", Score::from(5))?;
-/// graph.value("bad", Score::from(3))?;
-/// let game = graph.finish("start", NonZeroU32::MIN, NonZeroU32::MIN, Opponents::Minimise)?;
+/// let leaf = |name: &str, value| GraphState { name: name.into(), value: Some(value), ..GraphState::default() };
+/// let successors = vec![("Left".into(), 1), ("Right".into(), 2)];
+/// let start = GraphState { name: "start".into(), successors, ..GraphState::default() };
+/// let states = vec![start, leaf("good", Score::from(5)), leaf("bad", Score::from(3))];
+/// let game = GraphGame::new(states, 0, NonZeroU32::MIN, NonZeroU32::MIN, Opponents::Minimise)?;
 /// let found = run(&game, &game.start(), Algorithm::AlphaBeta, &Settings::default(), &mut ());
 /// assert_eq!(found.expect("nobody stops it").value, Score::from(5));
 /// # Ok::<(), plyscope::game::GraphError>(())
 /// ```
 #[derive(Clone, Debug)]
 pub struct GraphGame {
-    states: Vec<State>,
+    states: Vec<GraphState>,
     by_name: HashMap<Box<str>, usize>,
     start: usize,
     agents: u32,
@@ -45,13 +44,17 @@ pub struct GraphGame {
     largest_value: f64,
 }
 
-#[derive(Clone, Debug)]
-struct State {
-    name: Box<str>,
-    value: Option<Score>,
-    is_final: bool,
-    // Each by its action.
-    successors: Vec<(Box<str>, usize)>,
+/// A state of a [`GraphGame`].
+#[derive(Clone, Debug, Default)]
+pub struct GraphState {
+    /// What it is called. No other state has that name.
+    pub name: Box<str>,
+    /// What it is worth where the game ends in it, or a search sees no further.
+    pub value: Option<Score>,
+    /// Whether the game ends in it, whatever follows it.
+    pub is_final: bool,
+    /// The number of the state that each action leads to. No two actions have the same name.
+    pub successors: Vec<(Box<str>, usize)>,
 }
 
 /// A state of a [`GraphGame`], and how many plies the game can still last.
@@ -62,13 +65,29 @@ pub struct GraphPosition {
 }
 
 impl GraphGame {
-    /// A game to be built.
-    #[must_use]
-    pub fn builder() -> GraphBuilder {
-        GraphBuilder::default()
+    /// The game that begins in the state with the number `start` and lasts so many rounds, in each of
+    /// which each of the agents acts once.
+    ///
+    /// # Errors
+    /// When it can end in a state that has no value, or lasts too long.
+    pub fn new(
+        states: Vec<GraphState>,
+        start: usize,
+        agents: NonZeroU32,
+        rounds: NonZeroU32,
+        opponents: Opponents,
+    ) -> Result<Self, GraphError> {
+        let plies = agents.checked_mul(rounds).map(NonZeroU32::get);
+        let plies = plies.filter(|&plies| plies <= MAX_PLY).ok_or(GraphError::TooDeep)?;
+        let sizes = states.iter().filter_map(|state| state.value).map(|value| value.get().abs());
+        let largest_value = sizes.fold(0.0, f64::max);
+        let by_name = states.iter().zip(0..).map(|(state, number)| (state.name.clone(), number)).collect();
+        let game = Self { states, by_name, start, agents: agents.get(), plies, opponents, largest_value };
+        game.check_ends()?;
+        Ok(game)
     }
 
-    fn state(&self, position: &GraphPosition) -> &State {
+    fn state(&self, position: &GraphPosition) -> &GraphState {
         &self.states[position.state]
     }
 
@@ -187,13 +206,6 @@ impl Evaluation for GraphGame {
     }
 }
 
-/// Builds a [`GraphGame`]: see [`GraphGame::builder`].
-#[derive(Clone, Debug, Default)]
-pub struct GraphBuilder {
-    states: Vec<State>,
-    by_name: HashMap<Box<str>, usize>,
-}
-
 /// What the agents after the first do.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Opponents {
@@ -206,17 +218,6 @@ pub enum Opponents {
 /// Why states do not make a game.
 #[derive(Clone, Debug, Error, PartialEq, Eq)]
 pub enum GraphError {
-    /// An action leads to two states.
-    #[error("{}", say!("graph-same-action", action = .action.clone(), state = .state.clone()))]
-    SameAction {
-        /// Where the action is taken.
-        state: String,
-        /// The action.
-        action: String,
-    },
-    /// A state has two values.
-    #[error("{}", say!("graph-second-value", state = .0.clone()))]
-    SecondValue(String),
     /// The game can end in a state that has no value.
     #[error("{}", say!("graph-no-value", state = .state.clone(), ended = *.is_in_time))]
     NoValue {
@@ -235,75 +236,6 @@ pub enum GraphError {
 
 /// So many successors are followed at the most, each once a ply, to find out where a game can end.
 const MOST_FOLLOWED: usize = 10_000_000;
-
-impl GraphBuilder {
-    /// An action leads from a state to another.
-    ///
-    /// # Errors
-    /// When the same action leads to another already.
-    pub fn successor(&mut self, state: &str, action: &str, next: &str) -> Result<(), GraphError> {
-        let next = self.place(next);
-        let place = self.place(state);
-        let successors = &mut self.states[place].successors;
-        if successors.iter().any(|(known, _)| **known == *action) {
-            return Err(GraphError::SameAction { state: state.to_owned(), action: action.to_owned() });
-        }
-        successors.push((action.into(), next));
-        Ok(())
-    }
-
-    /// What a state is worth where the game ends in it, or a search sees no further.
-    ///
-    /// # Errors
-    /// When it has a value already.
-    pub fn value(&mut self, state: &str, value: Score) -> Result<(), GraphError> {
-        let place = self.place(state);
-        match self.states[place].value.replace(value) {
-            Some(_) => Err(GraphError::SecondValue(state.to_owned())),
-            None => Ok(()),
-        }
-    }
-
-    /// The game ends in a state, whatever follows it.
-    pub fn end_at(&mut self, state: &str) {
-        let place = self.place(state);
-        self.states[place].is_final = true;
-    }
-
-    /// The game that begins in the state `start` and lasts so many rounds, in each of which each of
-    /// the agents acts once.
-    ///
-    /// # Errors
-    /// When it can end in a state that has no value, or lasts too long.
-    pub fn finish(
-        mut self,
-        start: &str,
-        agents: NonZeroU32,
-        rounds: NonZeroU32,
-        opponents: Opponents,
-    ) -> Result<GraphGame, GraphError> {
-        let plies = agents.checked_mul(rounds).map(NonZeroU32::get);
-        let plies = plies.filter(|&plies| plies <= MAX_PLY).ok_or(GraphError::TooDeep)?;
-        let start = self.place(start);
-        let sizes = self.states.iter().filter_map(|state| state.value).map(|value| value.get().abs());
-        let largest_value = sizes.fold(0.0, f64::max);
-        let Self { states, by_name, .. } = self;
-        let agents = agents.get();
-        let game = GraphGame { states, by_name, start, agents, plies, opponents, largest_value };
-        game.check_ends()?;
-        Ok(game)
-    }
-
-    fn place(&mut self, name: &str) -> usize {
-        if let Some(&place) = self.by_name.get(name) {
-            return place;
-        }
-        let place = self.states.len();
-        self.by_name.insert(name.into(), place);
-        self.states.push(State { name: name.into(), value: None, is_final: false, successors: Vec::new() });
-        place
-    }
-}
 
 impl GraphGame {
     fn check_ends(&self) -> Result<(), GraphError> {

@@ -210,7 +210,7 @@ impl Notation for Othello {
     }
 
     fn position_text(&self, position: &Discs) -> String {
-        let rows = board::write_rows(self.size(), |column, row| position.owner(column, row));
+        let rows = self.board(position).as_ref().map_or_else(String::new, board::write_rows);
         if position.player == Self::usual_player(position.used().count_ones()) {
             rows
         } else {

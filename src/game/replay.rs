@@ -77,10 +77,6 @@ pub trait Replay: Send {
     /// The name that the position after the move at `move_index` carries itself, if it has one.
     fn name_below(&self, move_index: u32) -> Option<String>;
 
-    /// What the leaf is worth that the move at `move_index` leads to, from [`Player::First`]'s point of
-    /// view; `None` where it leads to no leaf, and in games that are played on a board.
-    fn leaf_below(&self, move_index: u32) -> Option<Score>;
-
     /// Whether a text may be the name of some position of the game.
     fn is_position_name(&self, text: &str) -> bool;
 
@@ -99,6 +95,21 @@ pub trait Replay: Send {
 
     /// What the evaluation of the position is made of, from [`Player::First`]'s point of view.
     fn evaluation_terms(&self) -> Vec<(String, Score)>;
+}
+
+impl<'a> dyn Replay + 'a {
+    /// Asks the game after a move, which is taken back; `None` where there is no such move.
+    pub fn after<T, F>(&mut self, move_index: u32, ask: F) -> Option<T>
+    where
+        F: FnOnce(&mut (dyn Replay + 'a)) -> Option<T>,
+    {
+        if !self.descend(move_index) {
+            return None;
+        }
+        let told = ask(self);
+        self.ascend();
+        told
+    }
 }
 
 /// The replay of any [`Game`].
@@ -283,14 +294,6 @@ impl<G: Playable> Replay for Replayer<G> {
     fn name_below(&self, move_index: u32) -> Option<String> {
         let next = self.game().play(self.position(), self.nth_move(move_index)?);
         self.game().position_name(&next)
-    }
-
-    fn leaf_below(&self, move_index: u32) -> Option<Score> {
-        let leaf = self.game().play(self.position(), self.nth_move(move_index)?);
-        match self.game().outcome(&leaf)? {
-            Outcome::Points(value) if self.game().board(&leaf).is_none() => Some(value),
-            _ => None,
-        }
     }
 
     fn is_position_name(&self, text: &str) -> bool {

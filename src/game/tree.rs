@@ -6,6 +6,7 @@ pub use builder::{TreeBuilder, TreeError};
 
 use std::collections::BTreeSet;
 use std::iter;
+use std::sync::Arc;
 
 use rustc_hash::FxHashMap;
 
@@ -44,12 +45,12 @@ pub struct Tree {
     has_chance: bool,
     // How probable the branches of chance are, where they differ at a node.
     odds: FxHashMap<u32, f64>,
-    // Of the nodes that have one, sorted by parent and text.
-    names: Vec<Name>,
-    // Where the name of a node stands among them.
-    named: FxHashMap<u32, usize>,
+    // Of the nodes that have one.
+    names: FxHashMap<u32, Arc<str>>,
+    // The child of a node with a name; `None` where several have it.
+    named: FxHashMap<(u32, Arc<str>), Option<Branch>>,
     // The names that an unnamed node could be called by its place: `K1`, `A`.
-    like_places: BTreeSet<Box<str>>,
+    like_places: BTreeSet<Arc<str>>,
     /// Who moves at the root, or after it where chance moves there: [`Player::First`] is MAX.
     pub root_player: Player,
 }
@@ -64,17 +65,6 @@ enum TreeNode {
         size: u32,
         children: u32,
     },
-}
-
-#[derive(Clone, Debug, PartialEq)]
-struct Name {
-    node: u32,
-    // `None` above the root.
-    parent: Option<u32>,
-    // Of the node among its brothers and sisters, from 0.
-    place: u32,
-    text: Box<str>,
-    unique: bool,
 }
 
 /// A node of a [`Tree`], and who is to move there, or after it where chance moves.
@@ -149,10 +139,7 @@ impl Tree {
                 return Some(TreeStep::Close);
             }
             let node = self.nodes.get(at as usize).filter(|_| at < end)?;
-            let label = TreeLabel {
-                name: self.name(at).map(|name| &*name.text),
-                probability: self.odds.get(&at).copied(),
-            };
+            let label = TreeLabel { name: self.name(at), probability: self.odds.get(&at).copied() };
             at += 1;
             Some(match *node {
                 TreeNode::Leaf(value) => TreeStep::Leaf(label, value),
@@ -189,8 +176,8 @@ impl Tree {
         }
     }
 
-    fn name(&self, node: u32) -> Option<&Name> {
-        self.named.get(&node).and_then(|&place| self.names.get(place))
+    fn name(&self, node: u32) -> Option<&str> {
+        self.names.get(&node).map(|name| &**name)
     }
 
     /// The place, from 1, of a child as it is written where several have the same name: `K (2)`.
@@ -198,19 +185,11 @@ impl Tree {
         let (shared, place) = text.strip_suffix(')')?.rsplit_once(" (")?;
         let place: usize = place.parse().ok()?;
         let name = self.name(self.children(parent).nth(place.checked_sub(1)?)?.node)?;
-        (&*name.text == shared).then_some(place)
+        (name == shared).then_some(place)
     }
 
-    fn named_child(&self, parent: u32, text: &str) -> Option<Branch> {
-        let found = self.names.binary_search_by(|name| name.key().cmp(&(Some(parent), text)));
-        let name = self.names.get(found.ok()?).filter(|name| name.unique)?;
-        Some(Branch { node: name.node, index: name.place })
-    }
-}
-
-impl Name {
-    fn key(&self) -> (Option<u32>, &str) {
-        (self.parent, &self.text)
+    fn named_child(&self, parent: u32, name: &str) -> Option<Branch> {
+        self.named.get(&(parent, name.into())).copied().flatten()
     }
 }
 
@@ -258,9 +237,9 @@ impl Game for Tree {
 }
 
 impl Notation for Tree {
-    fn move_name(&self, _position: &TreePosition, mv: Branch) -> String {
+    fn move_name(&self, position: &TreePosition, mv: Branch) -> String {
         match self.name(mv.node) {
-            Some(name) if name.unique => name.text.to_string(),
+            Some(name) if self.named_child(position.node, name).is_some() => name.to_owned(),
             _ => (mv.index + 1).to_string(),
         }
     }
@@ -277,7 +256,7 @@ impl Notation for Tree {
     }
 
     fn position_name(&self, position: &TreePosition) -> Option<String> {
-        self.name(position.node).map(|name| name.text.to_string())
+        self.name(position.node).map(str::to_owned)
     }
 
     fn is_position_name(&self, text: &str) -> bool {

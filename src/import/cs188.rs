@@ -4,11 +4,12 @@
 //! comment, but not between those. `successors` has a line `state action state` for each action,
 //! `evaluation` a line `state number`.
 
+use std::collections::HashMap;
 use std::num::NonZeroU32;
 
-use super::syntax::{offset_in, quoted, wrong};
+use super::syntax::{Source, quoted, wrong};
 use super::{SyntaxError, utf8};
-use crate::game::{GraphBuilder, GraphError, GraphGame, MAX_PLY, Opponents};
+use crate::game::{GraphError, GraphGame, GraphState, MAX_PLY, Opponents};
 use crate::language::say;
 use crate::score::Score;
 use crate::search::{Algorithm, Cutoff, whole};
@@ -95,35 +96,30 @@ pub fn read(bytes: &[u8]) -> Result<GraphTest, SyntaxError> {
     let file = Properties::read(utf8(bytes)?)?;
     let class = file.get("class")?;
     if class != CLASS {
-        return Err(file.wrong(class, wrong!("test-class", found = quoted(class), class = CLASS)));
+        return Err(file.text.wrong(class, wrong!("test-class", found = quoted(class), class = CLASS)));
     }
     let (algorithm, cutoff, opponents) = file.agent()?;
     let [agents, depth] = [file.number("num_agents")?, file.number("depth")?];
-    let mut graph = GraphGame::builder();
-    file.successors(&mut graph)?;
-    file.evaluation(&mut graph)?;
-    for state in
-        [file.get("win_states")?, file.get("lose_states")?].into_iter().flat_map(str::split_whitespace)
-    {
-        graph.end_at(state);
-    }
+    let mut states = file.states()?;
     let start = file.get("start_state")?;
     if start.trim().is_empty() {
-        return Err(file.wrong(start, wrong!("test-no-start")));
+        return Err(file.text.wrong(start, wrong!("test-no-start")));
     }
-    let game = graph.finish(start, agents, depth, opponents).map_err(|error| file.refused(start, &error))?;
+    let first = states.place(start);
+    let game = GraphGame::new(states.all, first, agents, depth, opponents);
+    let game = game.map_err(|error| file.refused(start, &error))?;
     Ok(GraphTest { game, algorithm, cutoff })
 }
 
 /// A test by its properties. All texts are slices of the whole, which says where they stand.
 struct Properties<'a> {
-    text: &'a str,
+    text: Source<'a>,
     properties: Vec<(&'a str, &'a str)>,
 }
 
 impl<'a> Properties<'a> {
     fn read(text: &'a str) -> Result<Self, SyntaxError> {
-        let mut file = Self { text, properties: Vec::new() };
+        let mut file = Self { text: Source(text), properties: Vec::new() };
         let mut lines = text.lines();
         while let Some(line) = lines.next() {
             let line = uncommented(line);
@@ -131,12 +127,12 @@ impl<'a> Properties<'a> {
                 continue;
             }
             let Some((key, value)) = line.split_once(':') else {
-                return Err(file.wrong(line.trim_start(), wrong!("test-no-key")));
+                return Err(file.text.wrong(line.trim_start(), wrong!("test-no-key")));
             };
             let (key, value) = (key.trim(), value.trim());
             let value = if value == BLOCK { file.block(value, &mut lines)? } else { file.in_quotes(value)? };
             if KEYS.contains(&key) && file.properties.iter().any(|(known, _)| *known == key) {
-                return Err(file.wrong(key, wrong!("test-key-twice", key = quoted(key))));
+                return Err(file.text.wrong(key, wrong!("test-key-twice", key = quoted(key))));
             }
             file.properties.push((key, value));
         }
@@ -149,18 +145,21 @@ impl<'a> Properties<'a> {
         opening: &'a str,
         lines: &mut impl Iterator<Item = &'a str>,
     ) -> Result<&'a str, SyntaxError> {
-        let opened = offset_in(self.text, opening);
-        let begin = self.text[opened..].find('\n').map_or(self.text.len(), |end| opened + end + 1);
+        let text = self.text.0;
+        let opened = self.text.offset(opening);
+        let begin = text[opened..].find('\n').map_or(text.len(), |end| opened + end + 1);
         // In another line they open the next block.
         let closing = lines.find(|line| uncommented(line).trim().ends_with(BLOCK));
         let closing = closing.filter(|line| uncommented(line).trim() == BLOCK);
-        let open = || self.wrong(opening, wrong!("test-open-quotes", quotes = BLOCK));
-        closing.map(|closing| &self.text[begin..offset_in(self.text, closing)]).ok_or_else(open)
+        let open = || self.text.wrong(opening, wrong!("test-open-quotes", quotes = BLOCK));
+        closing.map(|closing| &text[begin..self.text.offset(closing)]).ok_or_else(open)
     }
 
     fn in_quotes(&self, value: &'a str) -> Result<&'a str, SyntaxError> {
         let inner = value.strip_prefix('"').and_then(|value| value.strip_suffix('"'));
-        inner.filter(|inner| !inner.contains('"')).ok_or_else(|| self.wrong(value, wrong!("test-no-quotes")))
+        inner
+            .filter(|inner| !inner.contains('"'))
+            .ok_or_else(|| self.text.wrong(value, wrong!("test-no-quotes")))
     }
 
     /// The value of a property.
@@ -168,10 +167,10 @@ impl<'a> Properties<'a> {
         let found = self.properties.iter().find(|(known, _)| *known == key);
         found.map(|(_, value)| *value).ok_or_else(|| {
             let unknown = self.properties.iter().map(|(key, _)| *key).filter(|key| !KEYS.contains(key));
-            let (near, keys) = (nearest(key, unknown).map(quoted), KEYS.join(", "));
+            let near = nearest(key, unknown).map(quoted);
             let wrong =
-                wrong!("test-key-missing", key = key.to_owned(), near = near.clone(), keys = keys.clone());
-            SyntaxError::at(self.text.as_bytes(), self.text.len(), wrong)
+                wrong!("test-key-missing", key = key.to_owned(), near = near.clone(), keys = KEYS.join(", "));
+            self.text.error(self.text.0.len(), wrong)
         })
     }
 
@@ -181,12 +180,9 @@ impl<'a> Properties<'a> {
         let known = AGENTS.iter().find(|(agent, ..)| *agent == name);
         known.map(|&(_, algorithm, cutoff, opponents)| (algorithm, cutoff, opponents)).ok_or_else(|| {
             let names = AGENTS.map(|(agent, ..)| agent);
-            let near = nearest(name, names).map(str::to_owned);
-            let known = names.join(", ");
-            self.wrong(
-                name,
-                wrong!("test-agent", name = quoted(name), near = near.clone(), known = known.clone()),
-            )
+            let near = || nearest(name, names).map(str::to_owned);
+            let wrong = wrong!("test-agent", name = quoted(name), near = near(), known = names.join(", "));
+            self.text.wrong(name, wrong)
         })
     }
 
@@ -195,37 +191,45 @@ impl<'a> Properties<'a> {
         whole(text.trim(), "number", 1, MAX_PLY).map_err(|reason| {
             let reason = reason.to_string();
             let (message, help) = reason.split_once("; ").unwrap_or((&reason, ""));
-            self.wrong(text, (message, help))
+            self.text.wrong(text, (message, help))
         })
     }
 
-    fn successors(&self, graph: &mut GraphBuilder) -> Result<(), SyntaxError> {
+    /// All states that the file mentions.
+    fn states(&self) -> Result<States<'a>, SyntaxError> {
+        let mut states = States::default();
         for line in self.rows("successors")? {
             let words: Vec<_> = line.split_whitespace().collect();
-            let [state, action, next] = words[..] else {
-                return Err(self.wrong(line, wrong!("test-no-successor", line = quoted(line))));
+            let [name, action, next] = words[..] else {
+                return Err(self.text.wrong(line, wrong!("test-no-successor", line = quoted(line))));
             };
-            graph
-                .successor(state, action, next)
-                .map_err(|error| self.wrong(action, (error.to_string(), say!("graph-same-action".help))))?;
+            let (next, state) = (states.place(next), states.place(name));
+            let successors = &mut states.all[state].successors;
+            if successors.iter().any(|(known, _)| **known == *action) {
+                let wrong = wrong!("graph-same-action", action = action.to_owned(), state = name.to_owned());
+                return Err(self.text.wrong(action, wrong));
+            }
+            successors.push((action.into(), next));
         }
-        Ok(())
-    }
-
-    fn evaluation(&self, graph: &mut GraphBuilder) -> Result<(), SyntaxError> {
         for line in self.rows("evaluation")? {
             let words: Vec<_> = line.split_whitespace().collect();
-            let [state, number] = words[..] else {
-                return Err(self.wrong(line, wrong!("test-no-evaluation", line = quoted(line))));
+            let [name, number] = words[..] else {
+                return Err(self.text.wrong(line, wrong!("test-no-evaluation", line = quoted(line))));
             };
-            let value: Score = number
-                .parse()
-                .map_err(|_| self.wrong(number, wrong!("test-no-number", text = quoted(number))))?;
-            graph
-                .value(state, value)
-                .map_err(|error| self.wrong(state, (error.to_string(), say!("graph-second-value".help))))?;
+            let no_number = |_| self.text.wrong(number, wrong!("test-no-number", text = quoted(number)));
+            let value: Score = number.parse().map_err(no_number)?;
+            let state = states.place(name);
+            if states.all[state].value.replace(value).is_some() {
+                return Err(self.text.wrong(name, wrong!("graph-second-value", state = name.to_owned())));
+            }
         }
-        Ok(())
+        for key in ["win_states", "lose_states"] {
+            for name in self.get(key)?.split_whitespace() {
+                let state = states.place(name);
+                states.all[state].is_final = true;
+            }
+        }
+        Ok(states)
     }
 
     /// The lines of a block that are not empty.
@@ -237,23 +241,38 @@ impl<'a> Properties<'a> {
     fn refused(&self, start: &'a str, error: &GraphError) -> SyntaxError {
         let GraphError::NoValue { state, .. } = error else {
             let depth = self.get("depth").unwrap_or(start);
-            return self.wrong(depth, (error.to_string(), say!("graph-too-large".help)));
+            return self.text.wrong(depth, (error.to_string(), say!("graph-too-large".help)));
         };
         let next = |line: &'a str| line.split_whitespace().nth(2).filter(|next| next == state);
         let mention = self.rows("successors").ok().and_then(|mut lines| lines.find_map(next));
         if let Some(mention) = mention.filter(|_| start != state) {
-            return self.wrong(mention, (error.to_string(), say!("test-add-value", state = quoted(state))));
+            return self
+                .text
+                .wrong(mention, (error.to_string(), say!("test-add-value", state = quoted(state))));
         }
         // A start that nothing leads to, and that leads nowhere, is rather a slip of the pen.
         let first = |line: &'a str| line.split_whitespace().next();
         let states = self.rows("successors").ok().into_iter().flatten().filter_map(first);
         let near = nearest(start, states).map(str::to_owned);
         let help = say!("test-start-without-line", near = near, state = quoted(state));
-        self.wrong(start, (error.to_string(), help))
+        self.text.wrong(start, (error.to_string(), help))
     }
+}
 
-    fn wrong(&self, part: &str, wrong: (impl Into<String>, impl Into<String>)) -> SyntaxError {
-        SyntaxError::at(self.text.as_bytes(), offset_in(self.text, part), wrong)
+/// The states of a test, by their names.
+#[derive(Default)]
+struct States<'a> {
+    all: Vec<GraphState>,
+    places: HashMap<&'a str, usize>,
+}
+
+impl<'a> States<'a> {
+    /// The number of a state, which may be mentioned for the first time.
+    fn place(&mut self, name: &'a str) -> usize {
+        *self.places.entry(name).or_insert_with(|| {
+            self.all.push(GraphState { name: name.into(), ..GraphState::default() });
+            self.all.len() - 1
+        })
     }
 }
 

@@ -71,23 +71,6 @@ impl SyntaxError {
         Self::at(b"", 0, wrong!("syntax-utf-16"))
     }
 
-    /// What a tree that is read refuses, in whatever notation.
-    pub(super) fn of_tree(text: &str, offset: usize, error: &TreeError) -> Self {
-        let help = match error {
-            TreeError::Childless => say!("tree-childless".help),
-            TreeError::NameIsNumber(_) => say!("tree-name-is-number".help),
-            TreeError::NoProbability(_) => say!("tree-no-probability".help),
-            TreeError::Sum(_) => say!("tree-sum".help),
-            TreeError::PartlyWeighed { .. } => say!("tree-partly-weighed".help),
-            TreeError::NoChance => say!("tree-no-chance".help),
-            TreeError::InfiniteUnderChance => say!("tree-infinite-under-chance".help),
-            TreeError::TooDeep => say!("tree-too-deep".help),
-            TreeError::TooLarge => say!("tree-too-large".help),
-            TreeError::Unbalanced => say!("tree-unbalanced".help),
-        };
-        Self::at(text.as_bytes(), offset, (error.to_string(), help))
-    }
-
     /// This error of a text that is only one line of a file, which has this number there.
     pub(super) fn in_line(self, line: usize) -> Self {
         Self { line, ..self }
@@ -106,9 +89,42 @@ impl SyntaxError {
     }
 }
 
-/// Where in a text a part of it begins.
-pub(super) fn offset_in(text: &str, part: &str) -> usize {
-    part.as_ptr().addr() - text.as_ptr().addr()
+/// A text of which every part knows where it stands.
+#[derive(Clone, Copy)]
+pub(super) struct Source<'a>(pub &'a str);
+
+impl Source<'_> {
+    /// Where a part of it begins.
+    pub fn offset(self, part: &str) -> usize {
+        part.as_ptr().addr() - self.0.as_ptr().addr()
+    }
+
+    /// What is wrong with a part of it.
+    pub fn wrong(self, part: &str, wrong: (impl Into<String>, impl Into<String>)) -> SyntaxError {
+        self.error(self.offset(part), wrong)
+    }
+
+    /// What is wrong at a byte.
+    pub fn error(self, offset: usize, wrong: (impl Into<String>, impl Into<String>)) -> SyntaxError {
+        SyntaxError::at(self.0.as_bytes(), offset, wrong)
+    }
+
+    /// What a tree that is read refuses, in whatever notation.
+    pub fn refused(self, offset: usize, error: &TreeError) -> SyntaxError {
+        let help = match error {
+            TreeError::Childless => say!("tree-childless".help),
+            TreeError::NameIsNumber(_) => say!("tree-name-is-number".help),
+            TreeError::NoProbability(_) => say!("tree-no-probability".help),
+            TreeError::Sum(_) => say!("tree-sum".help),
+            TreeError::PartlyWeighed { .. } => say!("tree-partly-weighed".help),
+            TreeError::NoChance => say!("tree-no-chance".help),
+            TreeError::InfiniteUnderChance => say!("tree-infinite-under-chance".help),
+            TreeError::TooDeep => say!("tree-too-deep".help),
+            TreeError::TooLarge => say!("tree-too-large".help),
+            TreeError::Unbalanced => say!("tree-unbalanced".help),
+        };
+        self.error(offset, (error.to_string(), help))
+    }
 }
 
 /// The neighbourhood of an error, and how many cells lie before it.

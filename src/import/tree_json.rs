@@ -8,7 +8,7 @@
 use struson::reader::{JsonReader, JsonStreamReader, JsonSyntaxError, ReaderError, ReaderSettings};
 use struson::reader::{SyntaxErrorKind, ValueType};
 
-use super::syntax::{quoted, wrong};
+use super::syntax::{Source, quoted, wrong};
 use super::{SyntaxError, utf8};
 use crate::game::{Player, Tree, TreeBuilder, TreeError};
 use crate::language::{Text, say};
@@ -36,7 +36,7 @@ pub fn read(bytes: &[u8]) -> Result<Tree, SyntaxError> {
         ..ReaderSettings::default()
     };
     let mut reader = JsonTreeReader {
-        text,
+        text: Source(text),
         tree: Tree::builder(),
         json: JsonStreamReader::new_custom(text.as_bytes(), settings),
         open: Vec::new(),
@@ -68,7 +68,7 @@ struct JsonNode {
 }
 
 struct JsonTreeReader<'a> {
-    text: &'a str,
+    text: Source<'a>,
     tree: TreeBuilder,
     json: JsonStreamReader<&'a [u8]>,
     open: Vec<JsonNode>,
@@ -98,7 +98,7 @@ impl<'a> JsonTreeReader<'a> {
             }
             _ => {
                 let value = self.score()?;
-                self.tree.leaf("", value).map_err(|error| self.refused(start, &error))?;
+                self.tree.leaf("", value).map_err(|error| self.text.refused(start, &error))?;
             }
         }
         Ok(())
@@ -109,7 +109,7 @@ impl<'a> JsonTreeReader<'a> {
         self.take(JsonReader::begin_array)?;
         node.children = Some(start);
         node.reads_children = true;
-        self.tree.open("").map_err(|error| self.refused(start, &error))
+        self.tree.open("").map_err(|error| self.text.refused(start, &error))
     }
 
     /// Reads the next child or member of a node, or its end.
@@ -140,7 +140,7 @@ impl<'a> JsonTreeReader<'a> {
         let at = self.offset();
         let key = self.take(JsonReader::next_name_owned)?;
         if node.keys.contains(&key) {
-            return Err(self.error(at, wrong!("json-key-twice", key = key.clone())));
+            return Err(self.text.error(at, wrong!("json-key-twice", key = key.clone())));
         }
         match key.as_str() {
             "name" => {
@@ -152,7 +152,7 @@ impl<'a> JsonTreeReader<'a> {
                 self.expect(ValueType::Array, say!("json-misplaced".children))?;
                 self.begin_children(node)?;
                 if node.is_chance {
-                    self.tree.chance().map_err(|error| self.refused(node.start, &error))?;
+                    self.tree.chance().map_err(|error| self.text.refused(node.start, &error))?;
                 }
             }
             "chance" => {
@@ -164,7 +164,7 @@ impl<'a> JsonTreeReader<'a> {
                 node.odds = Some((at, self.score()?.get()));
             }
             "player" => self.root_player(at)?,
-            _ => return Err(self.error(at, wrong!("json-key", key = quoted(&key)))),
+            _ => return Err(self.text.error(at, wrong!("json-key", key = quoted(&key)))),
         }
         node.keys.push(key);
         Ok(())
@@ -173,7 +173,7 @@ impl<'a> JsonTreeReader<'a> {
     fn root_player(&mut self, at: usize) -> Result<(), SyntaxError> {
         // The root is not on the list while its member is read.
         if !self.open.is_empty() {
-            return Err(self.error(at, wrong!("json-player-below")));
+            return Err(self.text.error(at, wrong!("json-player-below")));
         }
         self.expect(ValueType::String, say!("json-misplaced".player))?;
         let start = self.offset();
@@ -181,7 +181,7 @@ impl<'a> JsonTreeReader<'a> {
         self.tree.root_player(match word.as_str() {
             "max" => Player::First,
             "min" => Player::Second,
-            _ => return Err(self.error(start, wrong!("json-player", name = quoted(&word)))),
+            _ => return Err(self.text.error(start, wrong!("json-player", name = quoted(&word)))),
         });
         Ok(())
     }
@@ -192,26 +192,26 @@ impl<'a> JsonTreeReader<'a> {
             TreeError::NameIsNumber(_) => name_start,
             _ => node.start,
         };
-        let refuse = |wrong| Err(self.error(node.start, wrong));
+        let refuse = |wrong| Err(self.text.error(node.start, wrong));
         match (node.children, node.value) {
             (Some(_), Some(_)) => return refuse(wrong!("json-two-meanings")),
             (None, None) => return refuse(wrong!("json-no-meaning")),
             (None, Some(_)) if node.is_chance => return refuse(wrong!("json-chance-leaf")),
             (None, Some(value)) => {
                 let added = self.tree.leaf(&name, value);
-                added.map_err(|error| self.refused(place(&error), &error))?;
+                added.map_err(|error| self.text.refused(place(&error), &error))?;
             }
             (Some(children), None) => {
                 let named = self.tree.name(&name);
-                named.map_err(|error| self.refused(place(&error), &error))?;
+                named.map_err(|error| self.text.refused(place(&error), &error))?;
                 if node.is_chance {
-                    self.tree.chance().map_err(|error| self.refused(node.start, &error))?;
+                    self.tree.chance().map_err(|error| self.text.refused(node.start, &error))?;
                 }
-                self.tree.close().map_err(|error| self.refused(children, &error))?;
+                self.tree.close().map_err(|error| self.text.refused(children, &error))?;
             }
         }
         let Some((at, odds)) = node.odds else { return Ok(()) };
-        self.tree.probability(odds).map_err(|error| self.refused(at, &error))
+        self.tree.probability(odds).map_err(|error| self.text.refused(at, &error))
     }
 
     fn score(&mut self) -> Result<Score, SyntaxError> {
@@ -222,14 +222,14 @@ impl<'a> JsonTreeReader<'a> {
             ValueType::String => {
                 let word = self.take(JsonReader::next_string)?;
                 if word != "inf" && word != "-inf" {
-                    return Err(self.error(start, wrong!("json-text-value", text = quoted(&word))));
+                    return Err(self.text.error(start, wrong!("json-text-value", text = quoted(&word))));
                 }
                 word
             }
-            _ => return Err(self.error(start, wrong!("json-no-value"))),
+            _ => return Err(self.text.error(start, wrong!("json-no-value"))),
         };
         word.parse().map_err(|error: ParseScoreError| {
-            self.error(start, (error.to_string(), say!("json-no-value".help)))
+            self.text.error(start, (error.to_string(), say!("json-no-value".help)))
         })
     }
 
@@ -237,17 +237,16 @@ impl<'a> JsonTreeReader<'a> {
         if self.take(JsonReader::peek)? == wanted {
             return Ok(());
         }
-        Err(self.error(self.offset(), (say!("json-misplaced"), help)))
+        Err(self.text.error(self.offset(), (say!("json-misplaced"), help)))
     }
 
     fn finish(self) -> Result<Tree, SyntaxError> {
         let (start, text) = (self.offset(), self.text);
         if self.json.consume_trailing_whitespace().is_err() {
-            let rest = text.get(start..).unwrap_or_default();
-            let start = text.len() - rest.trim_start().len();
-            return Err(SyntaxError::at(text.as_bytes(), start, wrong!("json-second-tree")));
+            let rest = text.0.get(start..).unwrap_or(&text.0[text.0.len()..]);
+            return Err(text.wrong(rest.trim_start(), wrong!("json-second-tree")));
         }
-        self.tree.finish().map_err(|error| SyntaxError::of_tree(text, text.len(), &error))
+        self.tree.finish().map_err(|error| text.refused(text.0.len(), &error))
     }
 
     /// How many bytes have been read; after a look ahead, where the next value begins.
@@ -258,18 +257,10 @@ impl<'a> JsonTreeReader<'a> {
 
     fn no_json(&self, error: &ReaderError) -> SyntaxError {
         let ReaderError::SyntaxError(JsonSyntaxError { kind, location }) = error else {
-            return self.error(self.offset(), wrong!("json-unread", problem = error.to_string()));
+            return self.text.error(self.offset(), wrong!("json-unread", problem = error.to_string()));
         };
         let offset = location.data_pos.and_then(|place| usize::try_from(place).ok()).unwrap_or(0);
-        self.error(offset, refusal(*kind))
-    }
-
-    fn error(&self, offset: usize, wrong: (impl Into<String>, impl Into<String>)) -> SyntaxError {
-        SyntaxError::at(self.text.as_bytes(), offset, wrong)
-    }
-
-    fn refused(&self, offset: usize, error: &TreeError) -> SyntaxError {
-        SyntaxError::of_tree(self.text, offset, error)
+        self.text.error(offset, refusal(*kind))
     }
 }
 

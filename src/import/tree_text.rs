@@ -8,7 +8,7 @@
 
 use std::fmt::Write as _;
 
-use super::syntax::{quoted, wrong};
+use super::syntax::{Source, quoted, wrong};
 use super::{SyntaxError, utf8};
 use crate::game::{Player, Tree, TreeBuilder, TreeLabel, TreeStep};
 use crate::score::{ParseScoreError, Score};
@@ -30,6 +30,7 @@ pub fn read(bytes: &[u8]) -> Result<Tree, SyntaxError> {
     let text = utf8(bytes)?;
     let mut reader = TreeReader {
         text,
+        source: Source(text),
         tree: Tree::builder(),
         at: 0,
         open: Vec::new(),
@@ -55,6 +56,7 @@ type Odds = Option<(usize, f64)>;
 
 struct TreeReader<'a> {
     text: &'a str,
+    source: Source<'a>,
     tree: TreeBuilder,
     at: usize,
     // Where the parentheses stand that are not closed yet, each with the odds of its node.
@@ -89,7 +91,7 @@ impl<'a> TreeReader<'a> {
         if !matches!(self.peek(), Some('[' | '{')) {
             return Ok(());
         }
-        Err(self.error(self.at, wrong!("text-json", word = quoted(self.word().0))))
+        Err(self.source.error(self.at, wrong!("text-json", word = quoted(self.word().0))))
     }
 
     /// Skips blanks and comments, and looks at what follows.
@@ -114,13 +116,13 @@ impl<'a> TreeReader<'a> {
     fn take(&mut self, first: char) -> Result<(), SyntaxError> {
         let offset = self.at;
         if self.is_complete() && first != ')' {
-            return Err(self.error(offset, wrong!("text-second-tree")));
+            return Err(self.source.error(offset, wrong!("text-second-tree")));
         }
         match first {
             '(' => self.open(offset, false),
             ')' => self.close(offset),
             ',' => self.separate(offset),
-            ':' => Err(self.error(offset, wrong!("text-no-name"))),
+            ':' => Err(self.source.error(offset, wrong!("text-no-name"))),
             '"' => {
                 let name = self.quoted_name()?;
                 self.keep_name(offset, name)
@@ -138,7 +140,7 @@ impl<'a> TreeReader<'a> {
             return match probability(word) {
                 Some(odds) if self.tree.is_at_chance() => self.keep_odds(offset, odds),
                 None if self.tree.is_at_chance() && looks_like_odds(word) => {
-                    Err(self.error(offset, wrong!("text-no-odds", word = quoted(word))))
+                    Err(self.source.error(offset, wrong!("text-no-odds", word = quoted(word))))
                 }
                 _ => self.keep_name(offset, word.to_owned()),
             };
@@ -154,10 +156,10 @@ impl<'a> TreeReader<'a> {
         };
         let value = value.map_err(|error| {
             let is_large = matches!(error, ParseScoreError::TooLarge(_));
-            self.error(offset, wrong!("text-no-number", word = quoted(word), large = is_large))
+            self.source.error(offset, wrong!("text-no-number", word = quoted(word), large = is_large))
         })?;
         let name = self.name_for_node();
-        self.tree.leaf(&name, value).map_err(|error| SyntaxError::of_tree(self.text, offset, &error))?;
+        self.tree.leaf(&name, value).map_err(|error| self.source.refused(offset, &error))?;
         let odds = self.odds.take();
         self.node_ends(odds)
     }
@@ -168,13 +170,13 @@ impl<'a> TreeReader<'a> {
         let name = names
             .next()
             .unwrap_or_else(|| Ok(String::new()))
-            .map_err(|error| self.error(start, wrong!("text-quoted", ended = !error.is_eof())))?;
+            .map_err(|error| self.source.error(start, wrong!("text-quoted", ended = !error.is_eof())))?;
         let end = start + names.byte_offset();
         if name.is_empty() {
-            return Err(self.error(start, wrong!("text-empty-name")));
+            return Err(self.source.error(start, wrong!("text-empty-name")));
         }
         if !self.text[end..].starts_with(':') {
-            return Err(self.error(end, wrong!("text-no-colon")));
+            return Err(self.source.error(end, wrong!("text-no-colon")));
         }
         self.at = end + 1;
         Ok(name)
@@ -182,9 +184,9 @@ impl<'a> TreeReader<'a> {
 
     fn open(&mut self, offset: usize, is_chance: bool) -> Result<(), SyntaxError> {
         let name = self.name_for_node();
-        self.tree.open(&name).map_err(|error| SyntaxError::of_tree(self.text, offset, &error))?;
+        self.tree.open(&name).map_err(|error| self.source.refused(offset, &error))?;
         if is_chance {
-            self.tree.chance().map_err(|error| SyntaxError::of_tree(self.text, offset, &error))?;
+            self.tree.chance().map_err(|error| self.source.refused(offset, &error))?;
         }
         self.open.push((offset, self.odds.take()));
         self.at += 1;
@@ -195,17 +197,17 @@ impl<'a> TreeReader<'a> {
     fn close(&mut self, offset: usize) -> Result<(), SyntaxError> {
         self.nothing_waits()?;
         let Some((start, odds)) = self.open.pop() else {
-            return Err(self.error(offset, wrong!("text-unopened")));
+            return Err(self.source.error(offset, wrong!("text-unopened")));
         };
         self.at += 1;
-        self.tree.close().map_err(|error| SyntaxError::of_tree(self.text, start, &error))?;
+        self.tree.close().map_err(|error| self.source.refused(start, &error))?;
         self.node_ends(odds)
     }
 
     fn separate(&mut self, offset: usize) -> Result<(), SyntaxError> {
         self.nothing_waits()?;
         if !self.may_separate {
-            return Err(self.error(offset, wrong!("text-before-comma")));
+            return Err(self.source.error(offset, wrong!("text-before-comma")));
         }
         self.comma = Some(offset);
         self.at += 1;
@@ -225,12 +227,12 @@ impl<'a> TreeReader<'a> {
     fn node_ends(&mut self, odds: Odds) -> Result<(), SyntaxError> {
         self.may_separate = true;
         let Some((offset, odds)) = odds else { return Ok(()) };
-        self.tree.probability(odds).map_err(|error| SyntaxError::of_tree(self.text, offset, &error))
+        self.tree.probability(odds).map_err(|error| self.source.refused(offset, &error))
     }
 
     fn keep_name(&mut self, offset: usize, name: String) -> Result<(), SyntaxError> {
         if let Some((_, first)) = &self.name {
-            return Err(self.error(offset, wrong!("text-two-names", name = quoted(first))));
+            return Err(self.source.error(offset, wrong!("text-two-names", name = quoted(first))));
         }
         self.name = Some((offset, name));
         Ok(())
@@ -238,7 +240,7 @@ impl<'a> TreeReader<'a> {
 
     fn keep_odds(&mut self, offset: usize, odds: f64) -> Result<(), SyntaxError> {
         if self.odds.is_some() {
-            return Err(self.error(offset, wrong!("text-two-odds")));
+            return Err(self.source.error(offset, wrong!("text-two-odds")));
         }
         self.odds = Some((offset, odds));
         Ok(())
@@ -247,12 +249,12 @@ impl<'a> TreeReader<'a> {
     /// Refuses a name, odds or a comma that no node follows.
     fn nothing_waits(&self) -> Result<(), SyntaxError> {
         if let Some((offset, odds)) = self.odds {
-            return Err(self.error(offset, wrong!("text-odds-alone", odds = odds.to_string())));
+            return Err(self.source.error(offset, wrong!("text-odds-alone", odds = odds.to_string())));
         }
         if let Some((offset, name)) = &self.name {
-            return Err(self.error(*offset, wrong!("text-name-alone", name = quoted(name))));
+            return Err(self.source.error(*offset, wrong!("text-name-alone", name = quoted(name))));
         }
-        let after_comma = |offset| Err(self.error(offset, wrong!("text-after-comma")));
+        let after_comma = |offset| Err(self.source.error(offset, wrong!("text-after-comma")));
         self.comma.map_or(Ok(()), after_comma)
     }
 
@@ -260,16 +262,12 @@ impl<'a> TreeReader<'a> {
         self.nothing_waits()?;
         if let Some(&(innermost, _)) = self.open.last() {
             let open = self.open.len().to_string();
-            return Err(self.error(innermost, wrong!("text-unclosed", open = open.clone())));
+            return Err(self.source.error(innermost, wrong!("text-unclosed", open = open.clone())));
         }
         if !self.may_separate {
-            return Err(self.error(self.text.len(), wrong!("text-no-tree")));
+            return Err(self.source.error(self.text.len(), wrong!("text-no-tree")));
         }
-        self.tree.finish().map_err(|error| SyntaxError::of_tree(self.text, self.text.len(), &error))
-    }
-
-    fn error(&self, offset: usize, wrong: (impl Into<String>, impl Into<String>)) -> SyntaxError {
-        SyntaxError::at(self.text.as_bytes(), offset, wrong)
+        self.tree.finish().map_err(|error| self.source.refused(self.text.len(), &error))
     }
 }
 

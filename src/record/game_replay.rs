@@ -4,7 +4,7 @@ use std::cell::RefCell;
 use std::fmt;
 
 use super::{NodeId, Recording};
-use crate::game::{Board, GameInfo, Playable, Player, Replay, Replayer, Started};
+use crate::game::{Board, GameInfo, Outcome, Playable, Player, Replay, Replayer, Started};
 use crate::score::Score;
 use crate::search::{Quiescence, Role};
 
@@ -137,7 +137,12 @@ impl GameReplay {
     /// What the leaf is worth that the branch at `place` of a node leads to, as it stands written in a
     /// tree, from MAX's point of view; `None` where it leads to no leaf of one.
     pub fn leaf_below(&self, recording: &Recording, id: NodeId, place: u32) -> Option<Score> {
-        let value = self.at(recording, id, |replay| replay.leaf_below(place))?;
+        let value = self.at(recording, id, |replay| {
+            replay.after(place, |leaf| match leaf.result()? {
+                Outcome::Points(value) if leaf.board().is_none() => Some(value),
+                _ => None,
+            })
+        })?;
         Some(if self.maximiser(recording) == Some(Player::Second) { -value } else { value })
     }
 
@@ -275,25 +280,12 @@ impl GameReplay {
 impl ReplayPath {
     #[inline]
     fn go_to(&mut self, recording: &Recording, id: NodeId) -> bool {
-        let ply = recording.ply(id) as usize;
-        while self.path.len() > ply {
-            self.go_back();
+        while self.path.last().is_some_and(|reached| !recording.contains(reached.node, id)) {
+            if self.path.pop().is_some_and(|reached| reached.by_move) {
+                self.replay.ascend();
+            }
         }
         // At every root the game stands at its start.
-        if self.path.len() == ply && self.node().is_none_or(|node| node == id) {
-            return true;
-        }
-        if self.path.len() + 1 == ply && self.node().is_none_or(|node| recording.parent(id) == Some(node)) {
-            return self.step(recording, id);
-        }
-        self.go_across(recording, id)
-    }
-
-    /// Goes to a node on another branch than the one where the replay stands.
-    fn go_across(&mut self, recording: &Recording, id: NodeId) -> bool {
-        while self.node().is_some_and(|node| !recording.contains(node, id)) {
-            self.go_back();
-        }
         let to_go = recording.ply(id) as usize - self.path.len();
         let mut ahead: Vec<_> = recording.ancestors(id).take(to_go).collect();
         while let Some(node) = ahead.pop() {
@@ -302,17 +294,6 @@ impl ReplayPath {
             }
         }
         true
-    }
-
-    /// The node where the replay stands; `None` at the start of the game.
-    fn node(&self) -> Option<NodeId> {
-        self.path.last().map(|reached| reached.node)
-    }
-
-    fn go_back(&mut self) {
-        if self.path.pop().is_some_and(|reached| reached.by_move) {
-            self.replay.ascend();
-        }
     }
 
     /// Goes on to a child of where the replay stands.

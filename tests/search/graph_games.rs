@@ -2,7 +2,7 @@
 
 use std::num::NonZeroU32;
 
-use plyscope::game::{Evaluation as _, Game as _, GraphError, GraphGame, Opponents};
+use plyscope::game::{Evaluation as _, Game as _, GraphError, GraphGame, GraphState, Opponents};
 use plyscope::score::Score;
 use plyscope::search::{Algorithm, Cutoff, Fail, Found, Order, SearchError, Settings, Table, run};
 use proptest::prelude::*;
@@ -19,20 +19,19 @@ struct Graph {
 
 impl Graph {
     fn game(&self, opponents: Opponents) -> GraphGame {
-        let mut graph = GraphGame::builder();
         let states = self.successors.iter().zip(&self.values).zip(&self.is_final).enumerate();
-        for (state, ((successors, &value), &is_final)) in states {
-            let name = format!("s{state}");
-            graph.value(&name, Score::from(value)).expect("its only value");
-            for (action, next) in successors.iter().enumerate() {
-                graph.successor(&name, &format!("a{action}"), &format!("s{next}")).expect("another action");
+        let states = states.map(|(state, ((successors, &value), &is_final))| {
+            let actions = successors.iter().enumerate();
+            GraphState {
+                name: format!("s{state}").into(),
+                value: Some(Score::from(value)),
+                is_final,
+                successors: actions.map(|(action, &next)| (format!("a{action}").into(), next)).collect(),
             }
-            if is_final {
-                graph.end_at(&name);
-            }
-        }
+        });
         let number = |number| NonZeroU32::new(number).expect("above 0");
-        graph.finish("s0", number(self.agents), number(self.rounds), opponents).expect("a game")
+        let (agents, rounds) = (number(self.agents), number(self.rounds));
+        GraphGame::new(states.collect(), 0, agents, rounds, opponents).expect("a game")
     }
 
     /// The value of a state at a ply and the nodes below it, itself counted, as the rules have them.
@@ -133,23 +132,16 @@ proptest! {
 const ONE: NonZeroU32 = NonZeroU32::MIN;
 
 #[test]
-fn an_action_leads_to_one_state_and_a_state_has_one_value() {
-    let mut graph = GraphGame::builder();
-    graph.successor("a", "Left", "b").expect("the first action");
-    let again = graph.successor("a", "Left", "c").expect_err("the same action");
-    assert_eq!(again, GraphError::SameAction { state: "a".to_owned(), action: "Left".to_owned() });
-    graph.value("b", Score::from(1)).expect("the first value");
-    assert_eq!(graph.value("b", Score::from(1)), Err(GraphError::SecondValue("b".to_owned())));
-}
-
-#[test]
 fn only_states_in_which_the_game_can_end_need_a_value() {
     let ring = |rounds: u32| {
-        let mut graph = GraphGame::builder();
-        graph.successor("tick", "Go", "tock").expect("an action");
-        graph.successor("tock", "Go", "tick").expect("an action");
-        graph.value("tick", Score::from(7)).expect("a value");
-        graph.finish("tick", ONE, NonZeroU32::new(rounds).expect("above 0"), Opponents::Minimise)
+        let state = |name: &str, value, next| GraphState {
+            name: name.into(),
+            value,
+            successors: vec![("Go".into(), next)],
+            ..GraphState::default()
+        };
+        let states = vec![state("tick", Some(Score::from(7)), 1), state("tock", None, 0)];
+        GraphGame::new(states, 0, ONE, NonZeroU32::new(rounds).expect("above 0"), Opponents::Minimise)
     };
     let game = ring(65_534).expect("it ends in `tick`");
     let deep = plyscope::search::with_deep_stack(65_534, || {
@@ -163,11 +155,13 @@ fn only_states_in_which_the_game_can_end_need_a_value() {
 
 #[test]
 fn too_many_states_in_too_many_rounds_are_refused_at_once() {
-    let mut graph = GraphGame::builder();
-    for (from, to) in (0..150).flat_map(|from| (0..150).map(move |to| (from, to))) {
-        graph.successor(&from.to_string(), &to.to_string(), &to.to_string()).expect("an action");
-    }
+    let successors: Vec<_> = (0..150).map(|to| (to.to_string().into(), to)).collect();
+    let state = |from: usize| GraphState {
+        name: from.to_string().into(),
+        successors: successors.clone(),
+        ..GraphState::default()
+    };
     let rounds = NonZeroU32::new(20_000).expect("above 0");
-    let refused = graph.finish("0", ONE, rounds, Opponents::Minimise);
+    let refused = GraphGame::new((0..150).map(state).collect(), 0, ONE, rounds, Opponents::Minimise);
     assert_eq!(refused.expect_err("it is too large"), GraphError::TooLarge);
 }

@@ -55,8 +55,7 @@ impl<const FALLS: bool, C: Cells> Notation for InARow<FALLS, C> {
     }
 
     fn position_text(&self, position: &Stones<C>) -> String {
-        let size = (self.grid.columns, self.grid.rows);
-        board::write_rows(size, |column, row| self.owner(position, column, row))
+        self.board(position).as_ref().map_or_else(String::new, board::write_rows)
     }
 
     fn parse_position(&self, text: &str) -> Result<Stones<C>, PositionError> {

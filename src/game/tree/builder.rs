@@ -1,11 +1,12 @@
 //! Trees put together node by node.
 
 use std::mem;
+use std::sync::Arc;
 
 use rustc_hash::FxHashMap;
 use thiserror::Error;
 
-use super::{Name, Tree, TreeLabel, TreeNode, TreeStep};
+use super::{Branch, Tree, TreeLabel, TreeNode, TreeStep};
 use crate::game::{MAX_PLY, Player};
 use crate::language::say;
 use crate::score::{ParseScoreError, Score};
@@ -14,7 +15,8 @@ use crate::score::{ParseScoreError, Score};
 #[derive(Debug, Default)]
 pub struct TreeBuilder {
     nodes: Vec<TreeNode>,
-    names: Vec<Name>,
+    names: FxHashMap<u32, Arc<str>>,
+    named: FxHashMap<(u32, Arc<str>), Option<Branch>>,
     odds: FxHashMap<u32, f64>,
     open: Vec<OpenNode>,
     finished: Option<u32>,
@@ -102,10 +104,8 @@ impl TreeBuilder {
     /// # Errors
     /// When no node is open, or the name is a number.
     pub fn name(&mut self, name: &str) -> Result<(), TreeError> {
-        let [above @ .., open] = &*self.open else { return Err(TreeError::Unbalanced) };
-        let named = Name::of(open.node, above.last(), name)?;
-        self.names.extend(named);
-        Ok(())
+        let node = self.open.last().ok_or(TreeError::Unbalanced)?.node;
+        self.keep_name(node, self.open.len() - 1, name)
     }
 
     /// Gives the innermost open node to chance, now or any time before it ends. Its branches are
@@ -178,12 +178,6 @@ impl TreeBuilder {
         Ok(())
     }
 
-    /// How many nodes are open.
-    #[must_use]
-    pub fn depth(&self) -> usize {
-        self.open.len()
-    }
-
     /// Whether the innermost open node is chance's.
     #[must_use]
     pub fn is_at_chance(&self) -> bool {
@@ -201,21 +195,12 @@ impl TreeBuilder {
         if self.nodes.is_empty() {
             return Err(TreeError::Childless);
         }
-        let Self { mut nodes, mut names, odds, root_player, .. } = self;
+        let Self { mut nodes, names, named, odds, root_player, .. } = self;
         nodes.shrink_to_fit();
         let has_chance = nodes.iter().any(|node| matches!(node, TreeNode::Inner { is_chance: true, .. }));
-        names.sort_by(|one, other| one.key().cmp(&other.key()));
-        for at in 1..names.len() {
-            if names[at - 1].key() == names[at].key() {
-                names[at - 1].unique = false;
-                names[at].unique = false;
-            }
-        }
-        let named = (0..).zip(&names).map(|(place, name)| (name.node, place)).collect();
         // Where all nodes have names, none is called by its place.
         let has_unnamed = names.len() + 1 < nodes.len();
-        let texts = names.iter().map(|name| &name.text).filter(|text| has_unnamed && is_like_place(text));
-        let like_places = texts.cloned().collect();
+        let like_places = names.values().filter(|name| has_unnamed && is_like_place(name)).cloned().collect();
         Ok(Tree { nodes, has_chance, odds, names, named, like_places, root_player })
     }
 
@@ -224,10 +209,27 @@ impl TreeBuilder {
             return Err(TreeError::Unbalanced);
         }
         let number = self.next()?;
-        self.names.extend(Name::of(number, self.open.last(), name)?);
+        self.keep_name(number, self.open.len(), name)?;
         self.nodes.push(node);
         self.finished = None;
         Ok(number)
+    }
+
+    /// Names a node that is not finished yet, at a depth among the open nodes; an empty name is none.
+    fn keep_name(&mut self, node: u32, depth: usize, name: &str) -> Result<(), TreeError> {
+        if reads_as_number(name) {
+            return Err(TreeError::NameIsNumber(name.to_owned()));
+        }
+        if name.is_empty() {
+            return Ok(());
+        }
+        let name: Arc<str> = name.into();
+        if let Some(parent) = depth.checked_sub(1).map(|above| &self.open[above]) {
+            let known = self.named.entry((parent.node, Arc::clone(&name)));
+            known.and_modify(|child| *child = None).or_insert(Some(Branch { node, index: parent.children }));
+        }
+        self.names.insert(node, name);
+        Ok(())
     }
 
     fn finish_node(&mut self, node: u32) {
@@ -239,17 +241,6 @@ impl TreeBuilder {
 
     fn next(&self) -> Result<u32, TreeError> {
         u32::try_from(self.nodes.len()).ok().filter(|&next| next < u32::MAX).ok_or(TreeError::TooLarge)
-    }
-}
-
-impl Name {
-    /// The name of a node that is not finished yet; an empty one is none.
-    fn of(node: u32, parent: Option<&OpenNode>, name: &str) -> Result<Option<Self>, TreeError> {
-        if reads_as_number(name) {
-            return Err(TreeError::NameIsNumber(name.to_owned()));
-        }
-        let (place, parent) = (parent.map_or(0, |open| open.children), parent.map(|open| open.node));
-        Ok((!name.is_empty()).then(|| Self { node, parent, place, text: name.into(), unique: true }))
     }
 }
 

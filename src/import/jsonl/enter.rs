@@ -2,6 +2,7 @@
 
 use super::kind::{NULL, SaidKind};
 use super::line::{TraceLine, TraceValue};
+use super::remarks::count;
 use super::search::SearchReader;
 use crate::game::Replay;
 use crate::import::SyntaxError;
@@ -147,14 +148,8 @@ impl SearchReader<'_> {
         }
         let known = ENTER_KEYS.len() - usize::from(!knows_kind);
         let mut others = self.keys_of_program(line, id, 0, &ENTER_KEYS[..known]);
-        if let Some(moves) = line.get("moves") {
-            match moves.count(u32::MAX) {
-                Ok(count) => {
-                    self.recording.names.move_counts.insert(id, count);
-                }
-                Err(_) => others.push(("moves".to_owned(), moves.json().to_owned())),
-            }
-        }
+        let moves = count(line, "moves", u32::MAX, &mut others);
+        self.recording.names.move_counts.extend(moves.map(|moves| (id, moves)));
         if !others.is_empty() {
             self.recording.names.note_mut(id).extra = others;
         }

@@ -26,14 +26,8 @@ impl SearchReader<'_> {
     /// or less than none below the horizon, is one of them.
     pub fn keys_of_program(&mut self, line: &TraceLine<'_>, id: NodeId, of: usize, known: &[&str]) -> Pairs {
         let mut others = self.other_keys(line, known);
-        if let Some(depth) = line.get("depth") {
-            match depth.count(MAX_PLY) {
-                Ok(plies) => {
-                    self.recording.names.depths.insert(id, plies);
-                }
-                Err(_) => others.push(("depth".to_owned(), depth.json().to_owned())),
-            }
-        }
+        let depth = count(line, "depth", MAX_PLY, &mut others);
+        self.recording.names.depths.extend(depth.map(|plies| (id, plies)));
         let comment = comment(line, &mut others);
         if !comment.is_empty() {
             self.keep_bytes(comment.texts().map(str::len));
@@ -85,6 +79,14 @@ impl SearchReader<'_> {
         odd.others += u32::from(odd.first.is_some());
         odd.first.get_or_insert(Warning::Moves { line, moves, entered, pruned, more: 0 });
     }
+}
+
+/// A number that a line says. What is none stays as it is, one of the `others`.
+pub(super) fn count(line: &TraceLine<'_>, key: &'static str, most: u32, others: &mut Pairs) -> Option<u32> {
+    let said = line.get(key)?;
+    let count = said.count(most).ok();
+    others.extend(count.is_none().then(|| (key.to_owned(), said.json().to_owned())));
+    count
 }
 
 /// What a line says in words. What is neither a text nor a list of some is one of the `others`.

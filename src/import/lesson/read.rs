@@ -3,7 +3,7 @@
 use super::{Excerpt, LESSON_QUESTIONS, Lesson, LessonMoment, LessonPart, UngradedQuestion, WrittenQuestion};
 use crate::explain::Condition;
 use crate::import::SyntaxError;
-use crate::import::syntax::{offset_in, quoted, utf8, wrong};
+use crate::import::syntax::{Source, quoted, utf8, wrong};
 use crate::language::{Text, say};
 use crate::practice::{Asked, Form};
 use crate::text::nearest;
@@ -21,7 +21,7 @@ const MOMENTS: [&str; 5] = ["start", "end", "enter", "leave", "next"];
 pub fn read(bytes: &[u8]) -> Result<Lesson, SyntaxError> {
     let source = utf8(bytes)?;
     let mut lines = source.split_inclusive('\n').map(str::trim_end);
-    let reader = LessonReader { source };
+    let reader = LessonReader { source: Source(source) };
     let (mut lesson, goal) = reader.header(&mut lines)?;
     lesson.parts = reader.parts(lines)?;
     let asked = lesson.questions();
@@ -47,7 +47,8 @@ pub fn read_stops(bytes: &[u8]) -> Result<Lesson, SyntaxError> {
     if source.starts_with(FENCE) {
         return read(bytes);
     }
-    let parts = LessonReader { source }.parts(source.split_inclusive('\n').map(str::trim_end))?;
+    let parts =
+        LessonReader { source: Source(source) }.parts(source.split_inclusive('\n').map(str::trim_end))?;
     let [game, options] = [Excerpt::default(), Excerpt::default()];
     Ok(Lesson { title: String::new(), game, options, goal: None, parts, source: source.to_owned() })
 }
@@ -59,20 +60,15 @@ struct Goal {
     at: usize,
 }
 
-/// All texts are slices of the whole, which says where they stand.
 struct LessonReader<'a> {
-    source: &'a str,
+    source: Source<'a>,
 }
 
 impl<'a> LessonReader<'a> {
-    fn wrong(&self, part: &str, wrong: (impl Into<String>, impl Into<String>)) -> SyntaxError {
-        SyntaxError::at(self.source.as_bytes(), offset_in(self.source, part), wrong)
-    }
-
     /// A part of the text without the blanks around it.
     fn excerpt(&self, part: &str) -> Excerpt {
         let part = part.trim_start();
-        Excerpt { text: part.trim_end().to_owned(), at: offset_in(self.source, part) }
+        Excerpt { text: part.trim_end().to_owned(), at: self.source.offset(part) }
     }
 
     fn header(
@@ -80,34 +76,34 @@ impl<'a> LessonReader<'a> {
         lines: &mut impl Iterator<Item = &'a str>,
     ) -> Result<(Lesson, Option<Goal>), SyntaxError> {
         if lines.next() != Some(FENCE) {
-            return Err(self.wrong(self.source, wrong!("lesson-no-header")));
+            return Err(self.source.error(0, wrong!("lesson-no-header")));
         }
-        let (mut values, mut goal) = ([None; KEYS.len()], None);
+        let mut values = [None; KEYS.len()];
         loop {
             let line = match lines.next() {
-                None => return Err(self.wrong(self.source, wrong!("lesson-open-header"))),
+                None => return Err(self.source.error(0, wrong!("lesson-open-header"))),
                 Some(FENCE) => break,
                 Some("") => continue,
                 Some(line) => line,
             };
             let Some((key, value)) = line.split_once(':') else {
-                return Err(self.wrong(line, wrong!("lesson-no-colon")));
+                return Err(self.source.wrong(line, wrong!("lesson-no-colon")));
             };
             let Some(number) = KEYS.iter().position(|known| *known == key.trim()) else {
                 let near = || nearest(key, KEYS).map(str::to_owned);
-                return Err(self.wrong(line, wrong!("lesson-key", key = quoted(key.trim()), near = near())));
+                return Err(self
+                    .source
+                    .wrong(line, wrong!("lesson-key", key = quoted(key.trim()), near = near())));
             };
             if values[number].replace(value).is_some() {
-                return Err(self.wrong(line, wrong!("lesson-key-twice", key = KEYS[number])));
-            }
-            if KEYS[number] == "goal" {
-                goal = Some(self.goal(&self.excerpt(value))?);
+                return Err(self.source.wrong(line, wrong!("lesson-key-twice", key = KEYS[number])));
             }
         }
-        let [title, game, options, _] = values.map(|value| value.map(|value| self.excerpt(value)));
+        let [title, game, options, goal] = values.map(|value| value.map(|value| self.excerpt(value)));
+        let goal = goal.map(|goal| self.goal(&goal)).transpose()?;
         for (key, excerpt) in [("title", &title), ("game", &game)] {
             if excerpt.as_ref().is_none_or(|excerpt| excerpt.text.is_empty()) {
-                return Err(self.wrong(self.source, wrong!("lesson-key-missing", key = key)));
+                return Err(self.source.error(0, wrong!("lesson-key-missing", key = key)));
             }
         }
         let lesson = Lesson {
@@ -116,7 +112,7 @@ impl<'a> LessonReader<'a> {
             options: options.unwrap_or_default(),
             goal: goal.as_ref().map(|goal| goal.right),
             parts: Vec::new(),
-            source: self.source.to_owned(),
+            source: self.source.0.to_owned(),
         };
         Ok((lesson, goal))
     }
@@ -127,10 +123,7 @@ impl<'a> LessonReader<'a> {
         });
         match numbers {
             Some((right, all)) if right <= all && right > 0 => Ok(Goal { right, all, at: value.at }),
-            _ => {
-                let wrong = wrong!("lesson-no-goal", text = quoted(&value.text));
-                Err(SyntaxError::at(self.source.as_bytes(), value.at, wrong))
-            }
+            _ => Err(self.source.error(value.at, wrong!("lesson-no-goal", text = quoted(&value.text)))),
         }
     }
 
@@ -138,14 +131,14 @@ impl<'a> LessonReader<'a> {
         let mut parts: Vec<LessonPart> = Vec::new();
         let mut is_broken = true;
         for line in lines {
-            let (text, at) = (line.trim_start(), offset_in(self.source, line));
+            let (text, at) = (line.trim_start(), self.source.offset(line));
             if line.starts_with("## ") || line == "##" {
                 parts.push(LessonPart::new(self.moment(line)?, at));
             } else if is_headline(line) {
-                return Err(self.wrong(line, wrong!("lesson-headline")));
+                return Err(self.source.wrong(line, wrong!("lesson-headline")));
             } else if !text.is_empty() {
                 let Some(part) = parts.last_mut() else {
-                    return Err(self.wrong(line, wrong!("lesson-before-moments")));
+                    return Err(self.source.wrong(line, wrong!("lesson-before-moments")));
                 };
                 let ungraded =
                     text.strip_prefix('?').map(|asked| self.ungraded(asked)).transpose()?.flatten();
@@ -167,10 +160,10 @@ impl<'a> LessonReader<'a> {
         let empty = parts.iter().find(|part| part.words.is_empty() && !part.asks());
         let (at, wrong) = match empty {
             Some(part) => (part.at, wrong!("lesson-empty-moment")),
-            None if parts.is_empty() => (self.source.len(), wrong!("lesson-no-moment")),
+            None if parts.is_empty() => (self.source.0.len(), wrong!("lesson-no-moment")),
             None => return Ok(parts),
         };
-        Err(SyntaxError::at(self.source.as_bytes(), at, wrong))
+        Err(self.source.error(at, wrong))
     }
 
     fn moment(&self, line: &str) -> Result<LessonMoment, SyntaxError> {
@@ -178,13 +171,15 @@ impl<'a> LessonReader<'a> {
         let word = whole.split(char::is_whitespace).next().unwrap_or_default();
         if !MOMENTS.contains(&word) {
             let near = || nearest(word, MOMENTS).map(str::to_owned);
-            return Err(self.wrong(whole, wrong!("lesson-moment", text = quoted(whole), near = near())));
+            return Err(self
+                .source
+                .wrong(whole, wrong!("lesson-moment", text = quoted(whole), near = near())));
         }
         let rest = &whole[word.len()..];
         let is_bare = matches!(word, "start" | "end");
         if is_bare != rest.is_empty() {
             let wrong = wrong!("lesson-moment-rest", word = word.to_owned());
-            return Err(self.wrong(rest.trim_start(), wrong));
+            return Err(self.source.wrong(rest.trim_start(), wrong));
         }
         let rest = self.excerpt(rest);
         Ok(match word {
@@ -201,7 +196,7 @@ impl<'a> LessonReader<'a> {
             let problem = error.problem.to_string();
             let place = say!("lesson-moment-rest".help).to_string();
             let wrong = problem.split_once("; ").unwrap_or((&problem, &place));
-            SyntaxError::at(self.source.as_bytes(), excerpt.at + error.at, wrong)
+            self.source.error(excerpt.at + error.at, wrong)
         })
     }
 
@@ -213,7 +208,7 @@ impl<'a> LessonReader<'a> {
         }
         let Some((asked, answer)) = line.split_once('=').filter(|(_, answer)| !answer.trim().is_empty())
         else {
-            return Err(self.wrong(&line[line.len()..], wrong!("lesson-no-own-answer")));
+            return Err(self.source.wrong(&line[line.len()..], wrong!("lesson-no-own-answer")));
         };
         let asked = asked.trim_start()[word.len()..].trim_start();
         let (text, choices) = match asked.split_once('|').filter(|_| word == CHOICE) {
@@ -225,12 +220,12 @@ impl<'a> LessonReader<'a> {
         if text.trim().is_empty()
             || (word == CHOICE && (choices.len() < 2 || choices.contains(&String::new())))
         {
-            return Err(self.wrong(asked, wrong!("lesson-asks-nothing", word = word.to_owned())));
+            return Err(self.source.wrong(asked, wrong!("lesson-asks-nothing", word = word.to_owned())));
         }
         let answer = self.excerpt(answer);
         if word == CHOICE && !choices.contains(&answer.text) {
             let wrong = wrong!("lesson-no-choice", text = quoted(&answer.text), choices = choices.join(", "));
-            return Err(SyntaxError::at(self.source.as_bytes(), answer.at, wrong));
+            return Err(self.source.error(answer.at, wrong));
         }
         Ok(Some(UngradedQuestion { text: text.trim().to_owned(), choices, answer: answer.text }))
     }
@@ -238,7 +233,7 @@ impl<'a> LessonReader<'a> {
     /// A question out of a line, which begins with its sign.
     fn question(&self, line: &str) -> Result<WrittenQuestion, SyntaxError> {
         let Some((asked, answer)) = line[1..].split_once('=') else {
-            return Err(self.wrong(&line[line.len()..], wrong!("lesson-no-answer")));
+            return Err(self.source.wrong(&line[line.len()..], wrong!("lesson-no-answer")));
         };
         let rest = asked.trim_start();
         let word = rest.split(char::is_whitespace).next().unwrap_or_default();
@@ -248,15 +243,15 @@ impl<'a> LessonReader<'a> {
             let near = || nearest(word, words.iter().copied()).map(str::to_owned);
             let wrong =
                 wrong!("lesson-question", word = quoted(word), near = near(), known = words.join(", "));
-            return Err(self.wrong(rest, wrong));
+            return Err(self.source.wrong(rest, wrong));
         };
         let node = rest[word.len()..].trim_start();
         let takes_node = matches!(asked, Asked::Value | Asked::Alpha | Asked::Beta);
         if takes_node && node.is_empty() {
-            return Err(self.wrong(node, wrong!("lesson-no-node", word = word.to_owned())));
+            return Err(self.source.wrong(node, wrong!("lesson-no-node", word = word.to_owned())));
         }
         if !takes_node && !node.is_empty() {
-            return Err(self.wrong(node, wrong!("lesson-takes-no-node", word = word.to_owned())));
+            return Err(self.source.wrong(node, wrong!("lesson-takes-no-node", word = word.to_owned())));
         }
         let answer = self.excerpt(answer);
         let is_read = matches!(asked.form(), Form::Branch | Form::Branches)
@@ -266,11 +261,10 @@ impl<'a> LessonReader<'a> {
                 text if text.is_empty() => say!("lesson-no-answer"),
                 text => say!("lesson-answer", text = quoted(text), word = word.to_owned()),
             };
-            let wrong = (message, right_answer(asked));
-            return Err(SyntaxError::at(self.source.as_bytes(), answer.at, wrong));
+            return Err(self.source.error(answer.at, (message, right_answer(asked))));
         }
         let node = (!node.is_empty()).then(|| self.excerpt(node));
-        Ok(WrittenQuestion { asked, node, answer, at: offset_in(self.source, line) })
+        Ok(WrittenQuestion { asked, node, answer, at: self.source.offset(line) })
     }
 }
 
