@@ -37,7 +37,6 @@ mod root;
 mod rules;
 mod run;
 mod session;
-mod sides;
 mod styles;
 mod table_answers;
 mod trial;
@@ -51,6 +50,7 @@ pub(crate) use forced::excuse_forced_moves;
 pub(crate) use leaf_values::LeafScoring;
 pub(crate) use mistake::MISSING;
 pub use mistake::{Diagnosis, Mistake, MistakenLine};
+use reading::are_sides_mixed;
 pub(crate) use reading::only_side;
 pub use report::{Convention, FailMode, NotKnown, Report, RootAnswer};
 pub(crate) use rules::RulesCheck;
@@ -77,14 +77,14 @@ pub(crate) fn check(recording: &mut Recording, rules: &mut RulesCheck) -> Report
         return Report { lacks_leaves: true, ..Report::default() };
     }
     let mut report = judge::judge(recording, rules);
-    if let Some((id, estimate)) = rules.turned_estimate().filter(|_| report.fit == Some(Values::Max)) {
+    if let Some((id, estimate)) = rules.leaves.signs.turned().filter(|_| report.fit == Some(Values::Max)) {
         let found = recording.node(id).value().unwrap_or_default();
         report.add(Some(Violation::new(recording, id, ViolationKind::LeafSide { found, estimate })));
         report.mistakes.clear();
     }
     report.taken_depth = taken_depth;
-    (report.misses_undo, report.confirms_sides) = (rules.misses_undo(), rules.confirms_sides());
-    if !rules.knows_game() && sides::are_mixed(recording) {
+    (report.misses_undo, report.confirms_sides) = (rules.misses_undo(), rules.finished.confirm_sides());
+    if !rules.knows_game() && are_sides_mixed(recording) {
         report.doubt(NotKnown::Sides);
     }
     if report.fit == Some(Values::Max) && only_side(recording).is_some() && !rules.knows_game() {

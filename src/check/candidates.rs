@@ -135,11 +135,9 @@ impl Declared {
         if self.is_minimax() {
             programs.push(Program::right(None, Returns::Value));
         }
-        if self.is_alphabeta() {
-            for cutoff in self.cutoffs() {
-                let returns = self.returns().into_iter().filter(|&returns| returns != Returns::EndOrBound);
-                programs.extend(returns.map(|returns| Program::right(Some(cutoff), returns)));
-            }
+        for cutoff in self.cutoffs(None) {
+            let returns = self.returns().into_iter().filter(|&returns| returns != Returns::EndOrBound);
+            programs.extend(returns.map(|returns| Program::right(Some(cutoff), returns)));
         }
         programs
     }
@@ -148,22 +146,15 @@ impl Declared {
     /// move their value into theirs.
     pub fn lenient(&self) -> Vec<Program> {
         let mut programs = Vec::new();
-        for cutoff in if self.is_alphabeta() { self.cutoffs() } else { Vec::new() } {
-            let wide = |returns| Program { is_root_wide: true, ..Program::right(Some(cutoff), returns) };
-            programs.extend(
-                self.returns().into_iter().filter(|&returns| returns != Returns::EndOrBound).map(wide),
-            );
+        for cutoff in self.cutoffs(None) {
+            let right = self.right().into_iter().filter(|program| program.cutoff == Some(cutoff));
+            programs.extend(right.map(|program| Program { is_root_wide: true, ..program }));
             if self.fail.is_none() {
                 let either = Program::right(Some(cutoff), Returns::Either);
                 programs.extend([either, Program { is_root_wide: true, ..either }]);
             }
         }
         programs
-    }
-
-    /// By which rules an engine may cut.
-    pub fn engine_cutoffs(&self) -> Vec<Cutoff> {
-        if self.is_alphabeta() { self.cutoffs() } else { Vec::new() }
     }
 
     /// The programs that are right but take the other side to move at the root.
@@ -193,16 +184,10 @@ impl Declared {
         let finite = |style: &Program| self.infinities.map(|infinities| Program { infinities, ..*style });
         let styles = styles(mistakes, starts);
         for with in styles.iter().copied().chain(styles.iter().filter_map(finite)) {
-            if self.is_alphabeta() {
-                for cutoff in self.cutoffs_with(mistake) {
-                    for returns in self.returns() {
-                        programs.extend(tests(mistake).iter().map(|&test| Program {
-                            cutoff: Some(cutoff),
-                            returns,
-                            test,
-                            ..with
-                        }));
-                    }
+            for cutoff in self.cutoffs(Some(mistake)).into_iter().map(Some) {
+                for returns in self.returns() {
+                    let tests = tests(mistake).iter();
+                    programs.extend(tests.map(|&test| Program { cutoff, returns, test, ..with }));
                 }
             }
             if self.is_minimax() && mistake.is(MistakeFlag::WithoutWindow) && with.way != Way::InBound {
@@ -224,26 +209,20 @@ impl Declared {
         }
     }
 
-    fn is_alphabeta(&self) -> bool {
-        self.algorithm.is_none_or(|algorithm| algorithm.info().has_window())
-    }
-
     /// Whether it may be plain minimax. One that says that it prunes is none.
     fn is_minimax(&self) -> bool {
         self.algorithm.map_or(!self.has_cutoffs, |algorithm| !algorithm.info().has_window())
     }
 
-    fn cutoffs(&self) -> Vec<Cutoff> {
-        self.cutoff.map_or_else(|| Cutoff::ALL.to_vec(), |cutoff| vec![cutoff])
-    }
-
-    fn cutoffs_with(&self, mistake: Mistake) -> Vec<Cutoff> {
-        match (mistake, self.cutoff) {
-            (Mistake::StrictForWeak, Some(Cutoff::Weak)) => vec![Cutoff::Strict],
-            (Mistake::WeakForStrict, Some(Cutoff::Strict)) => vec![Cutoff::Weak],
-            (Mistake::StrictForWeak | Mistake::WeakForStrict, _) => Vec::new(),
-            _ => self.cutoffs(),
-        }
+    /// By which rules it may cut, perhaps by mistake; none of plain minimax.
+    pub fn cutoffs(&self, mistake: Option<Mistake>) -> Vec<Cutoff> {
+        let is_alphabeta = self.algorithm.is_none_or(|algorithm| algorithm.info().has_window());
+        let is_tried = |&cutoff: &Cutoff| match mistake {
+            Some(Mistake::StrictForWeak) => (self.cutoff, cutoff) == (Some(Cutoff::Weak), Cutoff::Strict),
+            Some(Mistake::WeakForStrict) => (self.cutoff, cutoff) == (Some(Cutoff::Strict), Cutoff::Weak),
+            _ => self.cutoff.is_none_or(|declared| declared == cutoff),
+        };
+        Cutoff::ALL.into_iter().filter(|cutoff| is_alphabeta && is_tried(cutoff)).collect()
     }
 
     fn returns(&self) -> Vec<Returns> {

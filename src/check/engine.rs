@@ -5,6 +5,7 @@
 
 use super::candidates::may_have_mates;
 use super::program::{Program, Returns};
+use super::reading::ends;
 use super::walk::CheckInput;
 use super::{Violation, ViolationKind};
 use crate::record::{Node, Recording, Rule};
@@ -132,9 +133,7 @@ pub(super) fn is_scout(recording: &Recording, found: &Violation) -> bool {
     };
     let Some(parent) = recording.parent(node).filter(|parent| parent.after(1) != node) else { return false };
     let step = found.alpha.plus(Score::from(1)).max(found.alpha.next_up());
-    let is_at_own_end = match recording.node(parent).role() {
-        Role::Min => found.beta == expected.beta,
-        _ => found.alpha == expected.alpha,
-    };
+    let role = recording.node(parent).role();
+    let is_at_own_end = ends(role, found).0 == ends(role, expected).0;
     is_at_own_end && found.alpha < found.beta && found.beta <= step
 }

@@ -8,7 +8,7 @@
 use std::collections::HashSet;
 
 use super::candidates::{has_own_kind, is_same_move};
-use super::reading::Reading;
+use super::reading::{Reading, ends};
 use super::walk::{CheckInput, average, is_near};
 use super::{Violation, ViolationKind};
 use crate::record::{Node, NodeId, Recording, Rule, Step, Values};
@@ -69,23 +69,28 @@ struct Fold {
     node: Node,
     // The window as it was printed, and which of its ends were.
     printed: (Window, [bool; 2]),
-    // The best of the children that have returned; and of those before the last of them, which a
+    // What the children that have returned come to; and what those before the last of them, which a
     // second search of its branch replaces.
-    best: Option<Score>,
-    before_last: Option<Score>,
-    // The child that returned last, and the window before it did.
+    so_far: SoFar,
+    before_last: SoFar,
+    // The child that returned last.
     last: Option<NodeId>,
-    narrowed_before_last: Option<Window>,
     // How many branches were entered.
     branches: u32,
-    // The window on entry, where it was not printed that which plain alpha-beta would give it; and
-    // the same after the children that have returned. `None` where nobody can know.
+    // The window on entry, where it was not printed that which plain alpha-beta would give it. `None`
+    // where nobody can know.
     entry: Option<Window>,
-    narrowed: Option<Window>,
     // Whether something may have had to do with its value that is not recorded.
     is_unsure: bool,
     // Whether a branch was searched again: then programs keep the value of either visit.
     is_repeated: bool,
+}
+
+/// The best of some children, and what they leave of the window on entry.
+#[derive(Clone, Copy, Default)]
+struct SoFar {
+    best: Option<Score>,
+    window: Option<Window>,
 }
 
 impl<'a> Folding<'a> {
@@ -128,8 +133,7 @@ impl<'a> Folding<'a> {
 
     /// What a node returned, as MAX sees it.
     fn value(&self, id: NodeId) -> Option<Score> {
-        let node = self.recording.node(id);
-        node.value().map(|value| self.reading.values.value(self.reading.role(&node), value))
+        self.reading.value(&self.recording.node(id))
     }
 
     fn tell(&mut self, id: NodeId, kind: ViolationKind) {
@@ -140,7 +144,7 @@ impl<'a> Folding<'a> {
         let recording = self.recording;
         let node = recording.node(id);
         let role = self.reading.role(&node);
-        let printed = self.reading.values.window(role, node.window(), node.given_ends());
+        let printed = self.reading.window(&node);
         // The window of a pass is its own.
         let has_usual = above.is_none() && printed.1 == [false; 2] && node.kind() != VisitKind::Pass;
         let mut inherited = has_usual.then_some(recording.header.settings.window);
@@ -163,29 +167,16 @@ impl<'a> Folding<'a> {
             above.is_repeated |= is_again && recording.header.rule != Rule::Scout;
             above.branches += u32::from(!is_again);
             if is_again && counts && before.is_some_and(|before| recording.is_counted(before)) {
-                (above.best, above.narrowed) = (above.before_last, above.narrowed_before_last);
+                above.so_far = above.before_last;
             }
             let is_known = !is_again && !is_own && above.role != Role::Chance;
-            inherited = above.narrowed.filter(|_| is_known && recording.header.rule == Rule::AlphaBeta);
+            inherited = above.so_far.window.filter(|_| is_known && recording.header.rule == Rule::AlphaBeta);
         }
         let entry = if printed.1 == [true; 2] { Some(printed.0) } else { inherited };
         let is_unsure = node.has_hidden() || node.kind() == VisitKind::Table;
-        let (best, before_last, last, narrowed_before_last, branches) = Default::default();
-        Fold {
-            id,
-            role,
-            node,
-            printed,
-            best,
-            before_last,
-            last,
-            narrowed_before_last,
-            branches,
-            entry,
-            narrowed: entry,
-            is_unsure,
-            is_repeated: false,
-        }
+        let so_far = SoFar { best: None, window: entry };
+        let (before_last, last, branches, is_repeated) = Default::default();
+        Fold { id, role, node, printed, so_far, before_last, last, branches, entry, is_unsure, is_repeated }
     }
 
     /// Whether a window lies in that of the node above, as that was entered.
@@ -197,38 +188,35 @@ impl<'a> Folding<'a> {
         above: &Fold,
         is_again: bool,
     ) {
-        let values = self.reading.values;
-        let shown = |role, window| values.window(role, window, [true; 2]).0;
+        let reading = self.reading;
         let (outer, outer_given) = above.printed;
         let [alpha, beta] = [0, 1].map(|end| given[end] && outer_given[end]);
         let is_outside = (alpha && window.alpha < outer.alpha) || (beta && window.beta > outer.beta);
-        let found = shown(role, window);
+        let found = reading.shown(role, window);
         if self.asked.is_none() {
             return;
         }
         if given == [true; 2] && window.alpha > window.beta {
             self.tell(id, ViolationKind::Window { found, expected: found });
         } else if is_outside {
-            self.tell(id, ViolationKind::Outside { window: found, above: shown(above.role, outer) });
+            self.tell(id, ViolationKind::Outside { window: found, above: reading.shown(above.role, outer) });
         } else if is_again
             && given == [true; 2]
             && let Some(expected) = self.missed_by_second_search(above, window)
         {
-            self.tell(id, ViolationKind::Window { found, expected: shown(role, expected) });
+            self.tell(id, ViolationKind::Window { found, expected: reading.shown(role, expected) });
         }
     }
 
     /// The window that a second search of a branch should have, where the first has shown that the branch
     /// is better than this one has room for. One that looks deeper may have the window of the first.
     fn missed_by_second_search(&self, above: &Fold, window: Window) -> Option<Window> {
-        let (first, expected) = (above.last?, above.narrowed_before_last?);
+        let (first, expected) = (above.last?, above.before_last.window?);
         let value = self.value(first).filter(|_| self.recording.is_counted(first))?;
-        let node = self.recording.node(first);
-        let role = self.reading.role(&node);
-        let is_same = self.reading.values.window(role, node.window(), [true; 2]).0 == window;
-        let is_better = above.role.prefers(value, own_end(above.role, expected))
-            && above.role.prefers(other_end(above.role, expected), value);
-        let has_room = above.role.prefers(other_end(above.role, window), value);
+        let is_same = self.reading.window(&self.recording.node(first)).0 == window;
+        let (own, other) = ends(above.role, expected);
+        let is_better = above.role.prefers(value, own) && above.role.prefers(other, value);
+        let has_room = above.role.prefers(ends(above.role, window).1, value);
         (is_better && !has_room && !is_same).then_some(expected)
     }
 
@@ -248,11 +236,12 @@ impl<'a> Folding<'a> {
         let Some(above) = above else { return };
         above.last = Some(left.id);
         let Some(value) = self.value(left.id).filter(|_| self.recording.is_counted(left.id)) else { return };
-        above.before_last = above.best;
-        above.narrowed_before_last = above.narrowed;
-        above.best =
-            Some(above.best.map_or(value, |best| if above.role.prefers(value, best) { value } else { best }));
-        above.narrowed = above.narrowed.map(|window| above.role.narrow(window, self.faded(value)));
+        above.before_last = above.so_far;
+        let SoFar { best, window } = above.so_far;
+        above.so_far = SoFar {
+            best: best.filter(|&best| !above.role.prefers(value, best)).or(Some(value)),
+            window: window.map(|window| above.role.narrow(window, self.faded(value))),
+        };
     }
 
     /// Notes the position that a node has left, or whether a table answered for one.
@@ -270,7 +259,8 @@ impl<'a> Folding<'a> {
     /// Whether a node returns, as its value, what only a scout of a branch has shown: it is at least that
     /// good. What lies at most a ply below such a branch the scout has seen whole.
     fn check_scout(&mut self, left: &Fold) {
-        let (Some(best), Some(entry)) = (left.best.filter(|_| left.printed.1 == [true; 2]), left.entry)
+        let (Some(best), Some(entry)) =
+            (left.so_far.best.filter(|_| left.printed.1 == [true; 2]), left.entry)
         else {
             return;
         };
@@ -281,13 +271,11 @@ impl<'a> Folding<'a> {
         else {
             return;
         };
-        let node = recording.node(child);
-        let (asked, given) =
-            self.reading.values.window(self.reading.role(&node), node.window(), node.given_ends());
+        let (asked, given) = self.reading.window(&recording.node(child));
         let is_narrow =
             given == [true; 2] && asked.alpha < asked.beta && asked.beta <= asked.alpha.plus(Score::from(1));
-        let asked_end = other_end(left.role, asked);
-        let is_better = !left.role.prefers(asked_end, best) && asked_end != other_end(left.role, entry);
+        let (_, asked_end) = ends(left.role, asked);
+        let is_better = !left.role.prefers(asked_end, best) && asked_end != ends(left.role, entry).1;
         let is_deep = recording.children(child).any(|below| recording.size(below) > 1);
         let same = |other: NodeId| other > child && is_same_move(recording, child, other);
         if is_narrow
@@ -305,8 +293,9 @@ impl<'a> Folding<'a> {
     fn check_moves(&mut self, input: &CheckInput<'_>, left: &Fold) {
         let Some(moves) = self.recording.said_moves(left.id) else { return };
         let has_table = self.recording.totals().table_hits > 0;
-        let is_open = left.narrowed.is_some_and(|window| window.alpha < window.beta);
-        let is_won = left.best.is_some() && left.best == input.leaves.best(left.role);
+        let SoFar { best, window } = left.so_far;
+        let is_open = window.is_some_and(|window| window.alpha < window.beta);
+        let is_won = best.is_some() && best == input.leaves.best(left.role);
         let is_whole = left.branches.saturating_add(left.node.pruned()) >= moves;
         if left.printed.1 == [true; 2] && is_open && !has_table && !is_won && !is_whole {
             self.tell(left.id, ViolationKind::Missed);
@@ -314,7 +303,9 @@ impl<'a> Folding<'a> {
     }
 
     fn check_value(&mut self, left: &Fold) {
-        let (Some(value), Some(best), role) = (self.value(left.id), left.best, left.role) else { return };
+        let (Some(value), Some(best), role) = (self.value(left.id), left.so_far.best, left.role) else {
+            return;
+        };
         let expected = if role == Role::Chance {
             let is_whole = !left.node.is_cutoff() && left.node.pruned() == 0;
             let average = average(self.recording, left.id).filter(|_| is_whole);
@@ -323,11 +314,8 @@ impl<'a> Folding<'a> {
             // Where values fade, nothing but the children's tells what a node without a window may have.
             let Some(window) = left.entry.or(self.fading_from.map(|_| Window::FULL)) else { return };
             let best = self.faded(best);
-            self.fades |= value == best && Some(best) != left.best;
-            let own_end = match role {
-                Role::Min => best.min(window.beta),
-                _ => best.max(window.alpha),
-            };
+            self.fades |= value == best && Some(best) != left.so_far.best;
+            let (own_end, _) = ends(role, role.narrow(window, best));
             let is_right = [best, window.clamp(best), own_end].contains(&value)
                 || (left.is_repeated && self.is_value_of_child(left.id, value));
             Some(best).filter(|_| !is_right)
@@ -344,16 +332,6 @@ impl<'a> Folding<'a> {
         let has_value = |child: NodeId| self.value(child).map(|value| self.faded(value)) == Some(value);
         recording.children(id).any(|child| recording.is_counted(child) && has_value(child))
     }
-}
-
-/// The end of a window that a node of `role` moves.
-const fn own_end(role: Role, window: Window) -> Score {
-    if matches!(role, Role::Min) { window.beta } else { window.alpha }
-}
-
-/// The end of a window that a value of a node of `role` has to reach to close it.
-const fn other_end(role: Role, window: Window) -> Score {
-    if matches!(role, Role::Min) { window.alpha } else { window.beta }
 }
 
 /// The position that a program says a node has, as JSON.

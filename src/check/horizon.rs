@@ -3,7 +3,6 @@
 use super::candidates::horizons;
 use super::judge::observe;
 use super::program::{Horizon, Program, Returns};
-use super::run::Observation;
 use super::walk::CheckInput;
 use super::{Diagnosis, Mistake, Violation, ViolationKind};
 
@@ -16,16 +15,10 @@ pub(super) fn misplaced_horizon(
     violations: &mut Vec<Violation>,
 ) -> Vec<Diagnosis> {
     let input = CheckInput { depth: Some(depth), ..*input };
-    let misplaced = |horizon: Horizon| {
-        let mut found = Vec::new();
-        observe(&input, Program { horizon, ..Program::right(None, Returns::Value) }, |observed| {
-            if let Observation::Differs(violation) = observed
-                && violation.kind.concerns_depth()
-            {
-                found.push(violation);
-            }
-        });
-        found
+    let misplaced = |horizon: Horizon| -> Vec<Violation> {
+        let seen = observe(&input, Program { horizon, ..Program::right(None, Returns::Value) });
+        let found = seen.violations.into_iter().filter(|(_, is_of_game)| !is_of_game);
+        found.map(|(found, _)| found).filter(|found| found.kind.concerns_depth()).collect()
     };
     let found = misplaced(Horizon::Plies);
     let explains = |mistake: &Mistake| horizons(*mistake).iter().any(|&at| misplaced(at).is_empty());

@@ -4,8 +4,6 @@
 //! the end, so is the recording. Else those with a mistake that reach it are the diagnosis, and what
 //! is wrong is said against the program that is right for longest.
 
-use std::ops::ControlFlow;
-
 use super::candidates::{
     Declared, declared_depth, is_plain, is_plain_but_for_table, may_have_mates, special,
 };
@@ -14,9 +12,9 @@ use super::folding::{self, values_fade};
 use super::horizon::misplaced_horizon;
 use super::mistake::MistakeFlag;
 use super::program::{Program, Returns};
-use super::run::{Observation, ProgramRun};
+use super::run::ProgramRun;
 use super::styles::FirstValue;
-use super::trial::{Trial, alike_at, fitting, longest};
+use super::trial::{Observed, Trial, alike_at, fitting, longest};
 use super::walk::{CheckInput, walk_beside};
 use super::{Diagnosis, Mistake, NotKnown, Report, RootAnswer, RulesCheck, Violation, ViolationKind, root};
 use crate::record::{NodeId, Recording, Rule, Values};
@@ -114,7 +112,7 @@ impl<'a> Trials<'a> {
         let declared = self.declared;
         let trial = |(input, right): (&CheckInput<'_>, &Trial)| {
             let programs =
-                engines(input, &declared.engine_cutoffs(), declared.algorithm.is_some(), right.difference);
+                engines(input, &declared.cutoffs(None), declared.algorithm.is_some(), right.difference);
             Trial::new(input, &alike_at(input, programs, right.difference), |_| true)
         };
         self.readings().map(trial).collect()
@@ -244,8 +242,9 @@ fn fitted(declared: &Declared, input: &CheckInput<'_>, programs: &[Program], rep
     let root = if is_right && report.is_correct == Some(true) && is_whole_recorded {
         RootAnswer::Right
     } else {
-        let is_closed = closed_nodes(input, fit);
-        let is_whole = |id: NodeId| recording.node(id).pruned() == 0 && !is_closed[id.index()];
+        let mut closed = observe(input, fit).closed;
+        closed.sort_unstable();
+        let is_whole = |id| recording.node(id).pruned() == 0 && closed.binary_search(&id).is_err();
         root::answer(recording, input.reading.turned(false), is_whole)
     };
     let mut mistakes: Vec<Diagnosis> = programs.iter().filter_map(|fit| fit.mistakes).collect();
@@ -280,31 +279,10 @@ fn other_side(shown: &CheckInput<'_>, declared: &Declared) -> Option<Report> {
     Some(report)
 }
 
-/// Of each node whether a program has closed it by the end.
-fn closed_nodes(input: &CheckInput<'_>, program: Program) -> Vec<bool> {
-    let mut closed = vec![false; input.recording.len() as usize];
-    observe(input, program, |observed| {
-        if let Observation::Finished { id, is_closed } = observed {
-            closed[id.index()] = is_closed;
-        }
-    });
-    closed
-}
-
 /// All that differs from a program, and all that the game has against the recording.
 fn violations_against(input: &CheckInput<'_>, reference: Option<Program>) -> Report {
-    let mut violations = Vec::new();
-    let mut not_known = Vec::new();
-    if let Some(reference) = reference {
-        observe(input, reference, |observed| match observed {
-            Observation::Differs(violation) | Observation::AgainstGame(violation) => {
-                violations.push(violation);
-            }
-            Observation::NotAsked(why) if !not_known.contains(&why) => not_known.push(why),
-            Observation::NotAsked(_) | Observation::Finished { .. } => {}
-        });
-    }
-    summed(input, violations, not_known)
+    let seen = reference.map_or_else(Observed::default, |program| observe(input, program));
+    summed(input, seen.violations.into_iter().map(|(found, _)| found).collect(), seen.not_known)
 }
 
 /// Whether all values are such as wins make that are worth less from ply to ply.
@@ -336,11 +314,8 @@ fn folded(input: &CheckInput<'_>, why: NotKnown) -> Report {
         violations.clear();
     }
     let input = if is_read_as_movers { &as_movers } else { input };
-    observe(input, Program::right(None, Returns::Value), |observed| {
-        if let Observation::AgainstGame(violation) = observed {
-            violations.push(violation);
-        }
-    });
+    let against = observe(input, Program::right(None, Returns::Value)).violations.into_iter();
+    violations.extend(against.filter(|(_, is_of_game)| *is_of_game).map(|(found, _)| found));
     let depth = declared_depth(input.recording).filter(|_| is_plain(input.recording, true));
     let mistakes = depth.map_or_else(Vec::new, |depth| misplaced_horizon(input, depth, &mut violations));
     violations.sort_by_key(|found| found.moment);
@@ -349,12 +324,10 @@ fn folded(input: &CheckInput<'_>, why: NotKnown) -> Report {
 }
 
 /// Walks to the end beside one program.
-pub(super) fn observe(input: &CheckInput<'_>, program: Program, mut tell: impl FnMut(Observation)) {
-    let run = ProgramRun::new(input, program, |observed| {
-        tell(observed);
-        ControlFlow::Continue(())
-    });
-    walk_beside(input, [run]);
+pub(super) fn observe(input: &CheckInput<'_>, program: Program) -> Observed {
+    let mut seen = Observed::default();
+    walk_beside(input, [ProgramRun::new(input, program, &mut seen)]);
+    seen
 }
 
 /// A report on these violations, with what nobody can know beside them.
@@ -380,11 +353,7 @@ fn is_root_of_max(recording: &Recording) -> bool {
 
 /// Whether the second branch of the root has the window that the root was entered with.
 fn has_wide_root(input: &CheckInput<'_>) -> bool {
-    let printed = |id: NodeId| {
-        let node = input.recording.node(id);
-        let role = input.reading.role(&node);
-        input.reading.values.window(role, node.window(), node.given_ends())
-    };
+    let printed = |id: NodeId| input.reading.window(&input.recording.node(id));
     let second = input.recording.children(NodeId::ROOT).nth(1).map(printed);
     second.is_some_and(|second| second == printed(NodeId::ROOT) && second.1 == [true; 2])
 }

@@ -112,23 +112,17 @@ impl LeafValues {
             self.looks_to(ply);
         }
         let is_at_horizon = self.is_at_horizon(node, end);
-        let worth = match (game.result(), end) {
-            (Some(Outcome::Points(points)), _) => {
-                LeafWorth::Known(Scoring::default().value(Outcome::Points(points), max, ply))
+        let worth = match (game.result(), self.declared) {
+            (None, _) => LeafWorth::Unknown,
+            (Some(outcome @ Outcome::Points(_)), _) => {
+                LeafWorth::Known(Scoring::default().value(outcome, max, ply))
             }
-            (Some(outcome), _) if self.declared.is_some() => {
-                let scoring = self.declared.unwrap_or_default();
-                LeafWorth::Known(scoring.value(outcome, max, ply))
-            }
-            (Some(outcome), _) if is_at_horizon => LeafWorth::Ended(outcome),
-            (Some(outcome), _) => {
-                self.seen
-                    .iter_mut()
-                    .zip(seen)
-                    .for_each(|(view, value)| view.add_end(outcome, value, max, ply));
+            (Some(outcome), Some(scoring)) => LeafWorth::Known(scoring.value(outcome, max, ply)),
+            (Some(outcome), None) => {
+                let views = self.seen.iter_mut().zip(seen).filter(|_| !is_at_horizon);
+                views.for_each(|(view, value)| view.add_end(outcome, value, max, ply));
                 LeafWorth::Ended(outcome)
             }
-            (None, _) => LeafWorth::Unknown,
         };
         self.count_wrong(node, value, worth);
         worth

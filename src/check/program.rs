@@ -18,6 +18,7 @@
 use std::cmp::Ordering;
 
 use super::engine::Narrowing;
+use super::reading::{ends, with_end};
 use super::styles::Way;
 use super::{Diagnosis, FailMode, Mistake};
 use crate::score::{Score, Window};
@@ -225,13 +226,10 @@ impl Program {
 
     /// Whether a window of a node of `role` counts as closed.
     fn closes(self, cutoff: Cutoff, role: Role, window: Window) -> bool {
-        let Window { alpha, beta } = window;
-        let is_inverted = self.has_at(Mistake::CutoffInverted, role);
-        let other = if role == Role::Min { alpha } else { beta };
-        if self.way == Way::OnlyFinite && !other.is_finite() {
+        if self.way == Way::OnlyFinite && !ends(role, window).1.is_finite() {
             return false;
         }
-        cutoff.closes(if is_inverted { Window { alpha: beta, beta: alpha } } else { window })
+        cutoff.closes(if self.has_at(Mistake::CutoffInverted, role) { swapped(window) } else { window })
     }
 
     /// Whether the distance to mate has closed the window of a node on entry.
@@ -259,19 +257,13 @@ impl Program {
             window = Window { alpha: window.alpha.min(kept.alpha), beta: window.beta.max(kept.beta) };
         }
         if has(Mistake::ParentBoundOnly) {
-            window = match frame.role {
-                Role::Min => Window { beta: frame.value, ..self.infinities },
-                _ => Window { alpha: frame.value, ..self.infinities },
-            };
+            window = with_end(frame.role, self.infinities, frame.value);
         }
         if has(Mistake::BoundsSwapped) {
-            window = Window { alpha: window.beta, beta: window.alpha };
+            window = swapped(window);
         }
         if has(Mistake::MinusForgottenAtAlpha) {
-            window = match frame.role {
-                Role::Min => Window { beta: -beta, ..window },
-                _ => Window { alpha: -alpha, ..window },
-            };
+            window = with_end(frame.role, window, -ends(frame.role, frame.window).0);
         }
         if has(Mistake::MinusForgottenInWindow) { window.negated() } else { window }
     }
@@ -296,7 +288,7 @@ impl Program {
         frame.has_closed = self.closes(cutoff, frame.role, with_end(frame.role, before, value));
         let is_early = self.has_at(Mistake::TestBeforeUpdate, frame.role);
         if is_early {
-            let own = if frame.role == Role::Min { before.beta } else { before.alpha };
+            let (own, _) = ends(frame.role, before);
             let is_asked = self.way != Way::WhereBetter || frame.role.prefers(value, own);
             frame.has_closed = is_asked && self.closes(cutoff, frame.role, before);
         }
@@ -322,13 +314,9 @@ impl Program {
 
     /// What is tested by a program that compares a value with the bound that the node moves, as
     /// `alpha >= beta` is.
-    fn wrongly_tested(self, role: Role, Window { alpha, beta }: Window, value: Score) -> Window {
-        let own = if role == Role::Min { beta } else { alpha };
-        if (role == Role::Min) == (self.way == Way::Turned) {
-            Window { alpha: value, beta: own }
-        } else {
-            Window { alpha: own, beta: value }
-        }
+    fn wrongly_tested(self, role: Role, window: Window, value: Score) -> Window {
+        let tested = Window { alpha: ends(role, window).0, beta: value };
+        if (role == Role::Min) == (self.way == Way::Turned) { swapped(tested) } else { tested }
     }
 
     /// The side whose bound a node moves, if it moves one.
@@ -345,10 +333,7 @@ impl Program {
     /// What a node returns.
     pub fn returned(self, frame: &ProgramFrame) -> Score {
         let &ProgramFrame { role, window, value, entry, .. } = frame;
-        let (own, other) = match role {
-            Role::Min => (window.beta, window.alpha),
-            _ => (window.alpha, window.beta),
-        };
+        let (own, other) = ends(role, window);
         let is_plain = self.cutoff.is_none() || role == Role::Chance;
         match self.returns {
             _ if self.has(Mistake::ReturnsOtherBound) => other,
@@ -373,10 +358,7 @@ impl Program {
     }
 }
 
-/// A window whose end that a node of `role` moves is this value.
-fn with_end(role: Role, window: Window, value: Score) -> Window {
-    match role {
-        Role::Min => Window { beta: value, ..window },
-        _ => Window { alpha: value, ..window },
-    }
+/// A window with its ends exchanged.
+const fn swapped(window: Window) -> Window {
+    Window { alpha: window.beta, beta: window.alpha }
 }

@@ -1,5 +1,7 @@
 //! From whose point of view the numbers of a recording are read while it is checked.
 
+use std::collections::BTreeSet;
+
 use crate::record::{Node, NodeId, Recording, Values};
 use crate::score::{Score, Window};
 use crate::search::{End, Role};
@@ -35,6 +37,21 @@ impl Reading {
         };
         if self.is_turned && role != Role::Chance { role.opponent() } else { role }
     }
+
+    /// What a node returned, as MAX sees it.
+    pub fn value(self, node: &Node) -> Option<Score> {
+        node.value().map(|value| self.values.value(self.role(node), value))
+    }
+
+    /// The window of a node as MAX sees it, and which of its ends were printed.
+    pub fn window(self, node: &Node) -> (Window, [bool; 2]) {
+        self.values.window(self.role(node), node.window(), node.given_ends())
+    }
+
+    /// A window at a node of `role` as the recording shows it.
+    pub fn shown(self, role: Role, window: Window) -> Window {
+        self.values.window(role, window, [true; 2]).0
+    }
 }
 
 /// The side that chooses at every node of a recording in which nobody moves against it; `None`
@@ -45,6 +62,40 @@ pub(crate) fn only_side(recording: &Recording) -> Option<Role> {
     let is_only =
         is_deep && role != Role::Chance && recording.ids().all(|id| recording.node(id).role() == role);
     is_only.then_some(role)
+}
+
+/// Of so many nodes less than one has the side of its parent, where sides take turns. In games in which
+/// a player may move again it is more.
+const TURNS: u32 = 20;
+
+/// Whether a node is of another side than a branch beside it, where the sides take turns elsewhere.
+pub(super) fn are_sides_mixed(recording: &Recording) -> bool {
+    let role = |id: NodeId| recording.node(id).role();
+    let is_move = |id: NodeId| {
+        let is_plain = recording.node(id).kind().is_moved_to() && role(id) != Role::Chance;
+        is_plain && recording.is_counted(id)
+    };
+    let is_again = |&id: &NodeId| is_move(id) && recording.parent(id).map(role) == Some(role(id));
+    let again: Vec<_> = recording.ids().filter(is_again).collect();
+    // Each family is looked at once.
+    let families: BTreeSet<_> = again.iter().filter_map(|&id| recording.parent(id)).collect();
+    let is_mixed = |parent: NodeId| {
+        let mut roles = recording.children(parent).filter(|&id| is_move(id)).map(role);
+        let first = roles.next();
+        roles.any(|role| Some(role) != first)
+    };
+    let is_rare = (again.len() as u64) * u64::from(TURNS) < u64::from(recording.len());
+    is_rare && families.into_iter().any(is_mixed)
+}
+
+/// The end of a window that a node of `role` moves, and the one that a value has to reach to close it.
+pub(super) const fn ends(role: Role, window: Window) -> (Score, Score) {
+    if let Role::Min = role { (window.beta, window.alpha) } else { (window.alpha, window.beta) }
+}
+
+/// A window whose end that a node of `role` moves is this value.
+pub(super) const fn with_end(role: Role, window: Window, value: Score) -> Window {
+    if let Role::Min = role { Window { beta: value, ..window } } else { Window { alpha: value, ..window } }
 }
 
 /// The least and the greatest of several values.
@@ -98,9 +149,7 @@ impl Leaves {
     ) -> Self {
         let mut found = Self::default();
         for id in leaves {
-            let node = recording.node(id);
-            let Some(value) = node.value() else { continue };
-            let value = reading.values.value(reading.role(&node), value);
+            let Some(value) = reading.value(&recording.node(id)) else { continue };
             found.all.add(value);
             if is_finished(id) {
                 found.finished.add(value);

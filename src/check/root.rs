@@ -3,15 +3,8 @@
 use super::RootAnswer;
 use super::reading::Reading;
 use crate::record::{NodeId, Recording, Step, Walk};
-use crate::score::Score;
+use crate::score::{Bound, Score, Window};
 use crate::search::{End, Role};
-
-/// Between which numbers the value of a node lies.
-#[derive(Clone, Copy)]
-pub(super) struct Range {
-    pub least: Score,
-    pub most: Score,
-}
 
 /// Judges the value of the last root. `is_whole` says whether all branches of a node are recorded.
 pub(super) fn answer(
@@ -19,71 +12,65 @@ pub(super) fn answer(
     reading: Reading,
     is_whole: impl Fn(NodeId) -> bool,
 ) -> RootAnswer {
-    const ANY: Range = Range::ANY;
     let Some(&root) =
         recording.roots().last().filter(|_| recording.is_complete() && recording.names.uncounted.is_empty())
     else {
         return RootAnswer::Unknown;
     };
-    let mut of_root = ANY;
+    let mut of_root = Window::FULL;
     // Of each open node what its children so far make of its value.
-    let mut walk = Walk::<(NodeId, Role, Option<Range>)>::over(root, NodeId::new(recording.len()));
+    let mut walk = Walk::<(NodeId, Role, Option<Window>)>::over(root, NodeId::new(recording.len()));
     while let Some(step) = walk.step() {
         match step {
             Step::Enter(id) => walk.keep(recording, id, (id, reading.role(&recording.node(id)), None)),
-            Step::Leave((id, role, range)) => {
+            Step::Leave((id, role, bounds)) => {
                 let node = recording.node(id);
-                let value = reading.values.value(role, node.value().unwrap_or_default());
+                let value = reading.value(&node).unwrap_or_default();
                 let is_leaf = node.end() != Some(End::Inner);
-                let range = match range {
-                    _ if node.has_hidden() => ANY,
-                    _ if is_leaf => Range::of(value),
-                    None => ANY,
-                    Some(_) if role == Role::Chance => ANY,
-                    Some(range) if is_whole(id) => range,
-                    Some(range) => range.with_more(role),
+                let bounds = match bounds {
+                    _ if node.has_hidden() => Window::FULL,
+                    _ if is_leaf => exactly(value),
+                    None => Window::FULL,
+                    Some(_) if role == Role::Chance => Window::FULL,
+                    Some(bounds) if is_whole(id) => bounds,
+                    Some(bounds) => with_more(bounds, role),
                 };
                 match walk.innermost_mut() {
-                    Some((_, role, above)) => *above = Some(range.joined_to(*above, *role)),
-                    None => of_root = range,
+                    Some((_, role, above)) => *above = Some(joined(bounds, *above, *role)),
+                    None => of_root = bounds,
                 }
             }
         }
     }
-    let node = recording.node(root);
-    let value = reading.values.value(reading.role(&node), node.value().unwrap_or_default());
-    if value < of_root.least || value > of_root.most {
+    let value = reading.value(&recording.node(root)).unwrap_or_default();
+    if of_root.clamp(value) != value {
         RootAnswer::Wrong
-    } else if of_root.least == of_root.most {
+    } else if of_root == exactly(value) {
         RootAnswer::Right
     } else {
         RootAnswer::Unknown
     }
 }
 
-impl Range {
-    pub const ANY: Self = Self { least: Score::NEG_INFINITY, most: Score::INFINITY };
+/// The bounds of a value that is known.
+pub(super) const fn exactly(value: Score) -> Window {
+    Window::FULL.bounded(Bound::Exact, value)
+}
 
-    /// A value that is known.
-    pub const fn of(value: Score) -> Self {
-        Self { least: value, most: value }
-    }
+/// The bounds of the value of a node of `role` that has a child with these bounds, and those that came
+/// `before`.
+pub(super) fn joined(child: Window, before: Option<Window>, role: Role) -> Window {
+    let better = |one: Score, other: Score| if role == Role::Min { one.min(other) } else { one.max(other) };
+    before.map_or(child, |before| Window {
+        alpha: better(child.alpha, before.alpha),
+        beta: better(child.beta, before.beta),
+    })
+}
 
-    /// What a node of `role` has that has this child and those that came `before`.
-    pub fn joined_to(self, before: Option<Self>, role: Role) -> Self {
-        let better =
-            |one: Score, other: Score| if role == Role::Min { one.min(other) } else { one.max(other) };
-        before.map_or(self, |before| Self {
-            least: better(self.least, before.least),
-            most: better(self.most, before.most),
-        })
-    }
-
-    /// What a node of `role` has that has other children too, of which nothing is known.
-    pub const fn with_more(self, role: Role) -> Self {
-        match role {
-            Role::Min => Self { least: Self::ANY.least, ..self },
-            Role::Max | Role::Chance => Self { most: Self::ANY.most, ..self },
-        }
+/// The bounds of the value of a node of `role` that has other children too, of which nothing is known.
+pub(super) const fn with_more(bounds: Window, role: Role) -> Window {
+    match role {
+        Role::Min => Window { alpha: Score::NEG_INFINITY, ..bounds },
+        Role::Max | Role::Chance => Window { beta: Score::INFINITY, ..bounds },
     }
 }

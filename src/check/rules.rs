@@ -19,10 +19,10 @@ use crate::search::{End, Role, VisitKind};
 pub(crate) struct RulesCheck {
     /// In the order of the nodes once the reading is over, a remark a node.
     remarks: Vec<(NodeId, Remark)>,
-    leaves: LeafValues,
+    pub(super) leaves: LeafValues,
     // Whether games are won and lost; `None` where the game is not known.
     has_wins: Option<bool>,
-    finished: FinishedGames,
+    pub(super) finished: FinishedGames,
     positions: LeafPositions,
     silent: SilentLeaves,
     pub printed: PrintedPositions,
@@ -103,11 +103,6 @@ impl RulesCheck {
         self.finished.win(self.has_wins, role, value, is_best)
     }
 
-    /// Whether a finished game has the sign that it has to have with these sides.
-    pub fn confirms_sides(&self) -> bool {
-        self.finished.confirm_sides()
-    }
-
     /// Whether a node is said to be of the wrong side, and the node above it is of the right one.
     pub fn has_other_side(&self, recording: &Recording, id: NodeId) -> bool {
         let wrong = |id: NodeId| self.wrong_sides.binary_search_by_key(&id, |(node, _)| *node).ok();
@@ -137,39 +132,33 @@ impl RulesCheck {
         let node = recording.node(id);
         let Some(returned) = node.returned() else { return };
         self.positions.meet(node.kind());
-        match returned.end {
-            _ if node.kind() == VisitKind::Table => {}
-            // One remark is enough.
-            _ if self.has_remark(id) => {}
-            _ if self.stands_pat(recording, id, says_end, game) => {}
-            End::Terminal => match game.result() {
-                // An engine has draws of its own.
-                None if says_end && game.info().may_repeat && returned.value == Score::ZERO => {}
-                None => {
-                    let unfinished = ViolationKind::Unfinished { is_said: says_end };
-                    self.remarks.push((id, Remark::Certain(unfinished)));
-                    if !says_end {
-                        self.silent.add(recording, id, LeafValues::estimate(self.maximiser, game));
-                        self.positions.add(recording, id, &node, game);
-                    }
-                }
-                Some(outcome) => {
+        // One remark is enough.
+        let is_passed_over = node.kind() == VisitKind::Table || self.has_remark(id);
+        if is_passed_over || self.stands_pat(recording, id, says_end, game) {
+            return;
+        }
+        match (returned.end, game.result()) {
+            (End::Inner, _) => {
+                let remark = counted(recording, id, &node, game);
+                self.remarks.extend(remark.map(|remark| (id, remark)));
+            }
+            // An engine has draws of its own.
+            (End::Terminal, None) if says_end && game.info().may_repeat && returned.value == Score::ZERO => {}
+            (End::Terminal, None) => {
+                let unfinished = ViolationKind::Unfinished { is_said: says_end };
+                self.remarks.push((id, Remark::Certain(unfinished)));
+                if !says_end {
+                    self.silent.add(recording, id, LeafValues::estimate(self.maximiser, game));
                     self.positions.add(recording, id, &node, game);
-                    self.ended(id, &node, returned.value, outcome);
-                    self.leaf(id, &node, returned.end, game);
                 }
-            },
-            End::Horizon => {
+            }
+            (end, outcome) => {
                 self.positions.add(recording, id, &node, game);
-                match game.result() {
+                match outcome {
                     None => self.finished.add_estimate(returned.value),
                     Some(outcome) => self.ended(id, &node, returned.value, outcome),
                 }
-                self.leaf(id, &node, returned.end, game);
-            }
-            End::Inner => {
-                let remark = counted(recording, id, &node, game);
-                self.remarks.extend(remark.map(|remark| (id, remark)));
+                self.leaf(id, &node, end, game);
             }
         }
     }
@@ -215,11 +204,6 @@ impl RulesCheck {
             winner if winner == self.maximiser => Finish::MaxWon,
             Some(_) => Finish::MinWon,
         }
-    }
-
-    /// The first estimate, with the game's own, if all have the other sign than that.
-    pub fn turned_estimate(&self) -> Option<(NodeId, Score)> {
-        self.leaves.signs.turned()
     }
 
     /// Whose values the leaves seem to have, where nothing else tells.

@@ -114,8 +114,8 @@ impl FirstValue {
     pub fn shown(input: &CheckInput<'_>, differences: impl Iterator<Item = Violation>) -> Vec<Self> {
         let &CheckInput { recording, reading, .. } = input;
         let returned = |node: NodeId| {
-            let role = reading.role(&recording.node(node));
-            Some(Self { role, value: reading.values.value(role, recording.node(node).value()?) })
+            let node = recording.node(node);
+            Some(Self { role: reading.role(&node), value: reading.value(&node)? })
         };
         let mut found: Vec<Self> = Vec::new();
         let mut add = |first: Option<Self>| {
@@ -127,8 +127,7 @@ impl FirstValue {
                 ViolationKind::Value { .. } | ViolationKind::StopsOpen { .. } => add(returned(node)),
                 ViolationKind::Window { found, expected } => {
                     let role = reading.role(&recording.node(node));
-                    let [found, expected] =
-                        [found, expected].map(|window| reading.values.window(role, window, [true; 2]).0);
+                    let [found, expected] = [found, expected].map(|window| reading.shown(role, window));
                     add(Some(if found.alpha == expected.alpha {
                         Self { role: Role::Min, value: found.beta }
                     } else {

@@ -8,11 +8,14 @@
 
 use std::cell::Cell;
 use std::collections::BTreeMap;
+use std::hash::{Hash as _, Hasher as _};
+
+use rustc_hash::FxHasher;
 
 use super::candidates::{is_plain_but_for_table, named};
 use super::judge::is_right_but_for_table;
 use super::reading::{Leaves, Reading};
-use super::root::Range;
+use super::root::{exactly, joined, with_more};
 use super::{Violation, ViolationKind};
 use crate::game::{Outcome, Replay};
 use crate::record::{GameReplay, Node, NodeId, Recording, Step, Values};
@@ -70,15 +73,15 @@ struct Answers<'a> {
 /// A position that was searched, at one depth.
 struct SearchedPosition {
     last: NodeId,
-    // What was returned for it, and what is shown of its value.
+    // What was returned for it, and the bounds that are shown of its value.
     values: Vec<Score>,
-    range: Range,
+    bounds: Window,
 }
 
 impl SearchedPosition {
     /// Whether this value was returned for it, and what is shown of it makes that an answer in a window.
     fn answers(&self, value: Score, window: Window) -> bool {
-        self.values.contains(&value) && answers(self.range, value, window)
+        self.values.contains(&value) && answers(self.bounds, value, window)
     }
 }
 
@@ -89,8 +92,8 @@ struct Visited {
     position: Option<u64>,
     // As far as it is known: on entry, and after the children that have returned.
     window: Option<Window>,
-    // What the children that have returned make of its value.
-    range: Option<Range>,
+    // The bounds of its value by the children that have returned.
+    bounds: Option<Window>,
 }
 
 impl Answers<'_> {
@@ -108,7 +111,7 @@ impl Answers<'_> {
             matches!(named(&recording.header), Some(Algorithm::AlphaBeta | Algorithm::Negamax));
         let is_printed = recording.node(id).given_ends() == [true; 2];
         let window = if is_printed { Some(node.window()) } else { inherited.filter(|_| is_alphabeta) };
-        Visited { id, node, position, window, range: None }
+        Visited { id, node, position, window, bounds: None }
     }
 
     fn is_known(&self, node: &Visited) -> bool {
@@ -122,18 +125,18 @@ impl Answers<'_> {
     /// `None` where a table answers what nobody has seen before.
     fn leave(&mut self, left: &Visited, above: Option<&mut Visited>) -> Option<()> {
         let value = left.node.value()?;
-        let range = match left.range {
+        let bounds = match left.bounds {
             _ if left.node.kind() == VisitKind::Table => self.answer(left, value)?,
-            None => Range::of(value),
-            Some(range) if self.is_whole(left.id) => self.clipped(range),
-            Some(range) => self.clipped(range.with_more(left.node.role())),
+            None => exactly(value),
+            Some(bounds) if self.is_whole(left.id) => self.clipped(bounds),
+            Some(bounds) => self.clipped(with_more(bounds, left.node.role())),
         };
         if left.node.kind() != VisitKind::Table {
-            self.keep(left, value, range);
+            self.keep(left, value, bounds);
         }
         if let Some(above) = above {
             let role = above.node.role();
-            above.range = Some(range.joined_to(above.range, role));
+            above.bounds = Some(joined(bounds, above.bounds, role));
             above.window = above.window.map(|window| role.narrow(window, value));
         }
         Some(())
@@ -145,23 +148,23 @@ impl Answers<'_> {
         self.game.branch_count(self.recording, id).is_none_or(|all| all <= entered)
     }
 
-    /// A range without values that are better than any that a finished game has.
-    fn clipped(&self, Range { least, most }: Range) -> Range {
-        Range {
-            least: self.leaves.win(Role::Min).map_or(least, |win| least.max(win)),
-            most: self.leaves.win(Role::Max).map_or(most, |win| most.min(win)),
+    /// Bounds without values that are better than any that a finished game has.
+    fn clipped(&self, Window { alpha, beta }: Window) -> Window {
+        Window {
+            alpha: self.leaves.win(Role::Min).map_or(alpha, |win| alpha.max(win)),
+            beta: self.leaves.win(Role::Max).map_or(beta, |win| beta.min(win)),
         }
     }
 
-    fn keep(&mut self, left: &Visited, value: Score, range: Range) {
+    fn keep(&mut self, left: &Visited, value: Score, bounds: Window) {
         let depth = self.depth_of(left.id);
         let Some(position) = left.position else { return };
-        let new = || SearchedPosition { last: left.id, values: Vec::new(), range: Range::ANY };
+        let new = || SearchedPosition { last: left.id, values: Vec::new(), bounds: Window::FULL };
         let known = self.searched.entry((position, depth)).or_insert_with(new);
         known.last = left.id;
         known.values.push(value);
-        known.range =
-            Range { least: known.range.least.max(range.least), most: known.range.most.min(range.most) };
+        known.bounds.alpha = known.bounds.alpha.max(bounds.alpha);
+        known.bounds.beta = known.bounds.beta.min(bounds.beta);
     }
 
     /// How far a search looks ahead from a node: the same number wherever it looks as far.
@@ -177,24 +180,24 @@ impl Answers<'_> {
     }
 
     /// A table answers: what is known of the value then.
-    fn answer(&mut self, left: &Visited, value: Score) -> Option<Range> {
+    fn answer(&mut self, left: &Visited, value: Score) -> Option<Window> {
         let position = left.position?;
         let own = self.searched.get(&(position, self.depth_of(left.id)))?;
         if !own.values.contains(&value) {
             return None;
         }
-        let Some(window) = left.window else { return Some(Range::of(value)) };
+        let Some(window) = left.window else { return Some(exactly(value)) };
         let is_exact = window.bound_of(value) == Bound::Exact;
-        if answers(own.range, value, window) {
-            return Some(if is_exact { Range::of(value) } else { own.range });
+        if answers(own.bounds, value, window) {
+            return Some(if is_exact { exactly(value) } else { own.bounds });
         }
         let is_right_otherwise = self.at_any_depth(position).any(|other| other.answers(value, window));
         if !is_right_otherwise && !self.has_alike(left, own, value, window) {
-            let bound = if own.range.least == value { Bound::Lower } else { Bound::Upper };
+            let bound = if own.bounds.alpha == value { Bound::Lower } else { Bound::Upper };
             let kind = ViolationKind::BoundAsExact { found: value, bound };
             self.found.push(Violation::new(self.recording, left.id, kind));
         }
-        Some(Range::of(value))
+        Some(exactly(value))
     }
 
     /// Whether a position that may be the same but for symmetry, or but for who moves, makes an
@@ -210,7 +213,7 @@ impl Answers<'_> {
             }
         };
         let is_late =
-            |other: &&SearchedPosition| other.last > own.last || other.range.least < other.range.most;
+            |other: &&SearchedPosition| other.last > own.last || other.bounds.alpha < other.bounds.beta;
         let mut all = self.searched.values().filter(is_late).filter(is_right);
         all.any(|other| (1..=MOST_PLIES).all(|plies| self.has_same_shape(left.id, other.last, plies)))
     }
@@ -230,40 +233,28 @@ impl Answers<'_> {
 
 /// Whether what is known of a value makes an answer right in a window. By the strict rule its ends may
 /// meet, and then it may be a bound of either kind.
-fn answers(Range { least, most }: Range, value: Score, Window { alpha, beta }: Window) -> bool {
-    (least == value && most == value) || (value >= beta && least >= beta) || (value <= alpha && most <= alpha)
+fn answers(bounds: Window, value: Score, Window { alpha, beta }: Window) -> bool {
+    bounds == exactly(value)
+        || (value >= beta && bounds.alpha >= beta)
+        || (value <= alpha && bounds.beta <= alpha)
 }
 
-/// How a game branches from a position, in whatever order.
-#[derive(PartialEq, Eq, PartialOrd, Ord)]
-enum PositionShape {
-    Draw,
-    Decided,
-    Moves(usize),
-    Branches(Vec<Self>),
-}
-
-/// What is the same at positions which are the same but for symmetry: how the game branches from there
-/// in so many plies, and where it is over. `None` where more than `most` positions would have to be
-/// looked at, which are taken off.
-fn shape(replay: &mut dyn Replay, plies: u32, most: &mut u32) -> Option<PositionShape> {
+/// A number that is the same at positions which are the same but for symmetry: how the game branches from
+/// there in so many plies, in whatever order, and where it is over. `None` where more than `most` positions
+/// would have to be looked at, which are taken off.
+fn shape(replay: &mut dyn Replay, plies: u32, most: &mut u32) -> Option<u64> {
     *most = most.checked_sub(1)?;
-    let shape = match replay.result() {
-        Some(Outcome::Draw) => PositionShape::Draw,
-        Some(_) => PositionShape::Decided,
-        None if plies == 0 => PositionShape::Moves(replay.move_count()),
+    let mut shape = FxHasher::default();
+    let moves = replay.move_count();
+    match replay.result() {
+        Some(outcome) => (usize::MAX, outcome == Outcome::Draw).hash(&mut shape),
+        None if plies == 0 => moves.hash(&mut shape),
         None => {
-            let mut branches = Vec::new();
-            let mut place = 0;
-            while replay.descend(place) {
-                let branch = shape(replay, plies - 1, most);
-                replay.ascend();
-                branches.push(branch?);
-                place += 1;
-            }
+            let branch = |place| replay.after(place, |replay| self::shape(replay, plies - 1, most));
+            let mut branches = (0..).take(moves).map(branch).collect::<Option<Vec<_>>>()?;
             branches.sort_unstable();
-            PositionShape::Branches(branches)
+            branches.hash(&mut shape);
         }
-    };
-    Some(shape)
+    }
+    Some(shape.finish())
 }

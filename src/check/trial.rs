@@ -1,17 +1,43 @@
 //! What several programs come to beside a recording: which of them reach its end, and which lasts
 //! longest.
 
-use std::ops::ControlFlow;
-
 use super::candidates::Declared;
 use super::program::Program;
-use super::run::{Observation, ProgramRun};
+use super::run::ProgramRun;
 use super::walk::{CheckInput, walk_beside, walk_over_one};
-use super::{Mistake, Violation};
+use super::{Mistake, NotKnown, Violation};
 use crate::record::{Moment, NodeId, Rule};
 
 /// So many programs walk together. Each has a frame for every open node.
 const TOGETHER: usize = 32;
+
+/// What a run observes.
+#[derive(Default)]
+pub(super) struct Observed {
+    /// Whether the run is over where the program would first do something else.
+    pub is_trial: bool,
+    /// What the program would do otherwise, and what the game has against the recording: each with whether
+    /// it is the game that speaks against it, whatever the program.
+    pub violations: Vec<(Violation, bool)>,
+    /// Why nobody can know whether something is right: what lies below a stop at what may be a win, or what
+    /// a node is worth of which not all is asked.
+    pub not_known: Vec<NotKnown>,
+    /// The nodes with children at which the program would have entered no more of them.
+    pub closed: Vec<NodeId>,
+}
+
+impl Observed {
+    /// For a run that is over where the program would first do something else.
+    pub fn trial() -> Self {
+        Self { is_trial: true, ..Self::default() }
+    }
+
+    pub fn doubt(&mut self, why: NotKnown) {
+        if !self.not_known.contains(&why) {
+            self.not_known.push(why);
+        }
+    }
+}
 
 /// What some programs come to beside a recording.
 pub(super) struct Trial {
@@ -63,23 +89,15 @@ fn first_differences(
     programs: &[Program],
     at: Option<NodeId>,
 ) -> Vec<Option<Violation>> {
-    let mut first = vec![None; programs.len()];
-    for (programs, first) in programs.chunks(TOGETHER).zip(first.chunks_mut(TOGETHER)) {
-        let runs = programs.iter().zip(first).map(|(&program, first)| {
-            ProgramRun::new(input, program, move |observed| match observed {
-                Observation::Differs(violation) => {
-                    *first = Some(violation);
-                    ControlFlow::Break(())
-                }
-                _ => ControlFlow::Continue(()),
-            })
-        });
+    let mut seen: Vec<_> = programs.iter().map(|_| Observed::trial()).collect();
+    for (programs, seen) in programs.chunks(TOGETHER).zip(seen.chunks_mut(TOGETHER)) {
+        let runs = programs.iter().zip(seen).map(|(&program, seen)| ProgramRun::new(input, program, seen));
         match at {
             Some(id) => walk_over_one(input, runs, id),
             None => walk_beside(input, runs),
         }
     }
-    first
+    seen.iter().map(|seen| seen.violations.first().map(|&(first, _)| first)).collect()
 }
 
 /// Those programs that reach the end.

@@ -1,12 +1,10 @@
 //! One walk over a recording beside several programs: each of them leaves it as its listener has
 //! heard enough. What a node is that was entered and not left is the same for all of them.
 
-use std::ops::ControlFlow;
-
 use super::RulesCheck;
 use super::program::NodeDepth;
 use super::reading::{Leaves, Reading};
-use super::run::{Observation, ProgramRun};
+use super::run::ProgramRun;
 use crate::record::{Node, NodeId, Recording, Step, Values, Walk};
 use crate::score::{Score, Window};
 use crate::search::{End, Role, VisitKind};
@@ -76,7 +74,6 @@ impl CheckedNode {
         let node = recording.node(id);
         let role = reading.role(&node);
         let end = recording.end(id);
-        let window = reading.values.window(role, node.window(), recording.node(id).given_ends());
         let side = match above.map(|above| above.side) {
             Some(MoverCheck::Other | MoverCheck::BelowOther) => MoverCheck::BelowOther,
             _ if rules.has_other_side(recording, id) => MoverCheck::Other,
@@ -90,8 +87,8 @@ impl CheckedNode {
             end,
             node,
             role,
-            window,
-            value: node.value().map(|value| reading.values.value(role, value)),
+            window: reading.window(&node),
+            value: reading.value(&node),
             average,
             counts,
             is_apart: !counts || above.is_some_and(|above| above.is_apart),
@@ -139,22 +136,17 @@ pub(crate) fn is_near(one: Score, other: Score) -> bool {
 }
 
 /// Walks over the whole recording, or until no program is left.
-pub(super) fn walk_beside<'a, F>(input: &CheckInput<'a>, runs: impl IntoIterator<Item = ProgramRun<'a, F>>)
-where
-    F: FnMut(Observation) -> ControlFlow<()>,
-{
+pub(super) fn walk_beside<'a>(input: &'a CheckInput<'a>, runs: impl IntoIterator<Item = ProgramRun<'a>>) {
     Programs { input, walk: input.recording.walk(), runs: runs.into_iter().collect() }.go_on();
 }
 
 /// Walks to one node only, and over it, past what its ancestors have entered before: what a program
 /// does there depends on the values that came back, and on nothing below them.
-pub(super) fn walk_over_one<'a, F>(
-    input: &CheckInput<'a>,
-    runs: impl IntoIterator<Item = ProgramRun<'a, F>>,
+pub(super) fn walk_over_one<'a>(
+    input: &'a CheckInput<'a>,
+    runs: impl IntoIterator<Item = ProgramRun<'a>>,
     id: NodeId,
-) where
-    F: FnMut(Observation) -> ControlFlow<()>,
-{
+) {
     let recording = input.recording;
     let end = recording.end(id);
     let mut programs = Programs { input, walk: Walk::over(end, end), runs: runs.into_iter().collect() };
@@ -171,27 +163,28 @@ pub(super) fn walk_over_one<'a, F>(
 }
 
 /// Programs that walk together.
-struct Programs<'i, 'a, F> {
-    input: &'i CheckInput<'a>,
+struct Programs<'a> {
+    input: &'a CheckInput<'a>,
     walk: Walk<CheckedNode>,
     // Those that have not left the walk.
-    runs: Vec<ProgramRun<'a, F>>,
+    runs: Vec<ProgramRun<'a>>,
 }
 
-impl<F: FnMut(Observation) -> ControlFlow<()>> Programs<'_, '_, F> {
+impl Programs<'_> {
     fn go_on(mut self) {
         while let Some(step) = self.walk.step().filter(|_| !self.runs.is_empty()) {
             match step {
                 Step::Enter(id) => self.enter(id),
-                Step::Leave(left) => self.runs.retain_mut(|run| run.leave(&left).is_continue()),
+                Step::Leave(left) => self.runs.iter_mut().for_each(|run| run.leave(&left)),
             }
+            self.runs.retain(ProgramRun::goes_on);
         }
     }
 
     fn enter(&mut self, id: NodeId) {
         let above = self.walk.innermost();
         let entered = CheckedNode::new(self.input, above, id);
-        self.runs.retain_mut(|run| run.enter(&entered, above).is_continue());
+        self.runs.iter_mut().for_each(|run| run.enter(&entered, above));
         self.walk.keep(self.input.recording, id, entered);
     }
 }

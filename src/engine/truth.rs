@@ -73,7 +73,8 @@ pub(crate) fn check_against_game(
         report.answer(RootAnswer::Unknown, None);
         return false;
     };
-    let found = found(recording, &node, report);
+    let said = report.fit.or(report.read_as).unwrap_or_default();
+    let found = found(recording, &node, said);
     let answers = values.iter().map(|&value| found.map_or(RootAnswer::Unknown, |found| found.answers(value)));
     let answers: Vec<_> = answers.collect();
     let is_one = values.iter().all(|value| *value == values[0]);
@@ -93,7 +94,7 @@ pub(crate) fn check_against_game(
     // A naive table that is declared may find something else.
     let is_naive = recording.header.settings.table == Table::Naive;
     let wrong = found.filter(|_| answer == RootAnswer::Wrong && !is_naive).map(|found| {
-        let [found, expected] = [found.value, values[0]].map(|value| found.as_recorded(value));
+        let [found, expected] = [found.value, values[0]].map(|value| said.value(node.role(), value));
         Violation::new(recording, recording.decided(), ViolationKind::Root { found, expected })
     });
     report.answer(answer, wrong);
@@ -180,7 +181,6 @@ struct RootValue {
     bound: Option<Bound>,
     // Whether the window that was asked for makes it that bound.
     is_asked: bool,
-    is_negated: bool,
 }
 
 impl RootValue {
@@ -201,10 +201,6 @@ impl RootValue {
             false => RootAnswer::Wrong,
         }
     }
-
-    fn as_recorded(self, value: Score) -> Score {
-        if self.is_negated { -value } else { value }
-    }
 }
 
 /// Whether a recording of one pass says that its root has the whole window, so that nobody may take its
@@ -216,21 +212,20 @@ fn prints_whole_window(recording: &Recording) -> bool {
         && recording.node(root).window() == Window::FULL
 }
 
-fn found(recording: &Recording, root: &Node, report: &Report) -> Option<RootValue> {
-    let value = recording.result().value?;
-    let said = report.fit.or(report.read_as).unwrap_or_default();
-    let value_seen = said.value(root.role(), value);
-    let asked = recording.header.settings.window.bound_of(value_seen);
+/// The value of the search as MAX sees it, where the numbers of the recording are as it is `said`.
+fn found(recording: &Recording, root: &Node, said: Values) -> Option<RootValue> {
+    let value = said.value(root.role(), recording.result().value?);
+    let asked = recording.header.settings.window.bound_of(value);
     let decided = recording.node(recording.decided());
-    let window = match recording.node(recording.decided()).given_ends() {
+    let window = match decided.given_ends() {
         [true, true] => Some(said.window(root.role(), decided.window(), [true; 2]).0),
         // The windows of passes are their own.
         _ if recording.has_passes() => None,
         _ => Some(recording.header.settings.window),
     };
     let is_asked = asked != Bound::Exact && !recording.has_passes();
-    let bound = if is_asked { Some(asked) } else { window.map(|window| window.bound_of(value_seen)) };
-    Some(RootValue { value: value_seen, bound, is_asked, is_negated: value_seen != value })
+    let bound = if is_asked { Some(asked) } else { window.map(|window| window.bound_of(value)) };
+    Some(RootValue { value, bound, is_asked })
 }
 
 /// What the recording was searched with, as far as it is known; more than one where wins may be
