@@ -8,7 +8,7 @@ mod proof;
 mod tally;
 mod uniform;
 
-use self::proof::{BranchProofs, Cost, Proof};
+use self::proof::{Cost, Proof};
 pub use self::tally::{NodeTypes, TableUse};
 use self::uniform::{branching, minimal_tree};
 use super::{Counts, GameReplay, Node, NodeId, Recording, Returned};
@@ -162,7 +162,7 @@ impl Survey {
     /// Proves a node from its children, or by itself where it has none.
     fn prove(&mut self, recording: &Recording, id: NodeId, node: &Node) {
         let end = recording.end(id);
-        let mut branches = BranchProofs::new(node.role());
+        let mut branches = Proof::of_no_branch();
         while let Some((child, mut proof)) = self.proofs.pop_if(|(child, _)| *child < end) {
             // Another visit of the same move may follow.
             let taken = recording.node(child).entered_by();
@@ -170,7 +170,7 @@ impl Survey {
             while let Some((_, again)) = self.proofs.pop_if(|(next, _)| is_same(*next)) {
                 proof = proof.or(again);
             }
-            branches.add(proof);
+            branches.add(proof.seen_by(node.role()));
         }
         let proof = match node.returned().zip(self.value) {
             Some((returned, value)) if returned.end != End::Inner => Proof::by_itself(&returned, value, true),
@@ -178,7 +178,7 @@ impl Survey {
                 Proof::by_itself(&returned, value, false)
             }
             Some((returned, _)) if node.size() > 1 && node.role() != Role::Chance => {
-                branches.proof(returned.pruned == 0)
+                branches.of_node(returned.pruned == 0).seen_by(node.role())
             }
             _ => Proof::default(),
         };

@@ -99,18 +99,11 @@ impl Recorder {
 
     /// Whether the next node is not recorded.
     #[inline(always)]
-    fn is_hidden(&mut self, kind: VisitKind) -> bool {
-        self.unrecorded.is_open() || !self.has_room(kind)
-    }
-
-    #[inline(always)]
-    fn has_room(&mut self, kind: VisitKind) -> bool {
+    fn is_hidden(&self, kind: VisitKind) -> bool {
         let nodes = self.recording.len();
-        if nodes == 0 {
-            return true;
-        }
-        (nodes < self.limits.nodes && self.recording.open_nodes() <= self.limits.plies)
-            || kind == VisitKind::Pass
+        let is_within = nodes < self.limits.nodes && self.recording.open_nodes() <= self.limits.plies;
+        let is_root = nodes == 0 || kind == VisitKind::Pass;
+        self.unrecorded.is_open() || !(is_within || is_root)
     }
 
     #[inline(always)]

@@ -121,12 +121,12 @@ impl Recording {
             // Nothing is better than the best, and any move is as good as the worst.
             _ if value == worst || value == best => Verdict::Best,
             Bound::Exact if is_shown() => Verdict::Best,
+            // Where no branch was left out the last of them stopped the root, and those before were all worth
+            // less. By the strict rule one of them may have been worth more than the end of the window as well.
             bound if bound == root.role().better() => {
-                if self.has_looked_at_all() {
-                    Verdict::Best
-                } else {
-                    Verdict::Enough
-                }
+                let is_weak = self.header.settings.cutoff == Cutoff::Weak;
+                let is_last = is_weak && self.node(self.decided()).pruned() == 0;
+                if is_last { Verdict::Best } else { Verdict::Enough }
             }
             _ => Verdict::Unproved,
         }
@@ -144,14 +144,5 @@ impl Recording {
     pub fn has_naive_answers(&self) -> bool {
         let takes_bounds = self.header.settings.table == Table::Naive && self.header.has_window();
         takes_bounds && self.totals().table_hits > 0
-    }
-
-    /// Whether a root that failed high has no branch that was left out: then the last of them
-    /// stopped it, and those before were all worth less. By the strict rule one of them may have been
-    /// worth more than the end of the window as well.
-    fn has_looked_at_all(&self) -> bool {
-        let node = self.node(self.decided());
-        let is_weak = self.header.settings.cutoff == Cutoff::Weak;
-        is_weak && node.pruned() == 0
     }
 }

@@ -37,21 +37,10 @@ pub fn readings(text: &str) -> Vec<Vec<String>> {
 #[must_use]
 pub fn in_line<S: AsRef<str>>(names: &[S]) -> String {
     let names: Vec<_> = names.iter().map(AsRef::as_ref).collect();
-    let is_plain = !names.iter().any(|name| has_own_blank(name));
-    names.join(if is_plain { " " } else { " › " })
-}
-
-/// Whether a name has a blank that belongs to no remark in parentheses.
-fn has_own_blank(name: &str) -> bool {
-    let mut is_remark = false;
-    let mut letters = name.chars().peekable();
-    while let Some(letter) = letters.next() {
-        is_remark = letter != ')' && (is_remark || letters.peek() == Some(&'('));
-        if letter.is_whitespace() && !is_remark {
-            return true;
-        }
-    }
-    false
+    // A remark in parentheses may have blanks.
+    let is_in_pieces =
+        |name: &&str| name.split(" (").next().is_some_and(|name| name.contains(char::is_whitespace));
+    names.join(if names.iter().any(is_in_pieces) { " › " } else { " " })
 }
 
 /// The pieces between blanks where there are any, else between commas.

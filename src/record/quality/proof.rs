@@ -54,8 +54,30 @@ impl Proof {
         }
     }
 
+    /// Of a node of whose branches none has been added: of the side that chooses one branch shows enough,
+    /// against it all branches are needed.
+    pub fn of_no_branch() -> Self {
+        Self { at_least: None, at_most: Some(Cost::default()), exactly: None }
+    }
+
+    /// Adds a branch. Both are seen by who chooses at the node. To prove it exactly, one branch is proved
+    /// exactly and each other by a bound.
+    pub fn add(&mut self, branch: Self) {
+        let both = |one: Option<Cost>, other: Option<Cost>| Some(one? + other?);
+        self.exactly = cheaper(both(self.exactly, branch.at_most), both(self.at_most, branch.exactly));
+        self.at_least = cheaper(self.at_least, branch.at_least);
+        self.at_most = both(self.at_most, branch.at_most);
+    }
+
+    /// The proof of the node itself by its branches; `is_whole` is whether it has no others.
+    pub fn of_node(self, is_whole: bool) -> Self {
+        let node = |cost: Option<Cost>| Some(cost? + Cost { nodes: 1, leaves: 0 });
+        let all = |cost: Option<Cost>| node(cost).filter(|_| is_whole);
+        Self { at_least: node(self.at_least), at_most: all(self.at_most), exactly: all(self.exactly) }
+    }
+
     /// The costs as `role` sees them: alpha and beta change places, so that MIN chooses as MAX does.
-    fn seen_by(self, role: Role) -> Self {
+    pub fn seen_by(self, role: Role) -> Self {
         let Self { at_least, at_most, exactly } = self;
         if role == Role::Min { Self { at_least: at_most, at_most: at_least, exactly } } else { self }
     }
@@ -63,37 +85,4 @@ impl Proof {
 
 fn cheaper(one: Option<Cost>, other: Option<Cost>) -> Option<Cost> {
     [one, other].into_iter().flatten().min()
-}
-
-/// What the branches of a node make of it. Of the side that chooses one branch shows enough, against
-/// it all branches are needed.
-#[derive(Debug)]
-pub(super) struct BranchProofs {
-    role: Role,
-    one: Option<Cost>,
-    all: Option<Cost>,
-    /// The cheapest way to prove one branch exactly and the others by a bound.
-    exactly: Option<Cost>,
-}
-
-impl BranchProofs {
-    pub fn new(role: Role) -> Self {
-        Self { role, one: None, all: Some(Cost::default()), exactly: None }
-    }
-
-    pub fn add(&mut self, branch: Proof) {
-        let branch = branch.seen_by(self.role);
-        let both = |one: Option<Cost>, other: Option<Cost>| Some(one? + other?);
-        self.exactly = cheaper(both(self.exactly, branch.at_most), both(self.all, branch.exactly));
-        self.one = cheaper(self.one, branch.at_least);
-        self.all = both(self.all, branch.at_most);
-    }
-
-    /// The proof of the node itself; `is_whole` is whether it has no other branches.
-    pub fn proof(self, is_whole: bool) -> Proof {
-        let node = |cost: Option<Cost>| Some(cost? + Cost { nodes: 1, leaves: 0 });
-        let all = |cost: Option<Cost>| node(cost).filter(|_| is_whole);
-        let proof = Proof { at_least: node(self.one), at_most: all(self.all), exactly: all(self.exactly) };
-        proof.seen_by(self.role)
-    }
 }
