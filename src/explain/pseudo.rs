@@ -1,6 +1,7 @@
-//! The pseudo-code of the algorithms, and where in it a moment stands: a table an algorithm, at most 12 lines of at
-//! most 38 columns.
+//! The pseudo-code of the algorithms, and where in it a moment stands. The code is in `pseudo.txt`, at most 12 lines of
+//! at most 38 columns a piece.
 
+use crate::language::words;
 use crate::record::{Event, Header, Node, Recording};
 use crate::score::Bound;
 use crate::search::{Algorithm, Cutoff, Fail, Quiescence, Role, Rule, Settings, Table, VisitKind};
@@ -30,16 +31,22 @@ pub fn pseudo_code(view: &View) -> Option<PseudoCode> {
     // At the ends of a pass it is the code around the passes.
     let is_pass =
         event.node() == standing && node.kind() == VisitKind::Pass && algorithm.info().passes.is_some();
-    let quiescence = recording.quiescence(standing);
-    let code = if is_pass {
-        outer_code(algorithm, &header.settings)
-    } else {
-        node_code(algorithm, &header.settings, node.role(), quiescence)
+    let (role, settings, quiescence) = (node.role(), &header.settings, recording.quiescence(standing));
+    let name = match settings.aspiration {
+        Some(_) if is_pass && algorithm == Algorithm::Deepening => "aspiration",
+        _ if is_pass => algorithm.word(),
+        _ => code_name(algorithm, settings, role, quiescence),
     };
-    let what = if is_pass { "the passes".to_owned() } else { node_title(node.role(), quiescence) };
+    let what = if is_pass { "the passes".to_owned() } else { node_title(role, quiescence) };
+    // In negamax both sides do what MAX does.
+    let is_min = role == Role::Min && (quiescence.is_some() || algorithm != Algorithm::Negamax);
+    let code: Vec<_> = code(name, is_min).collect();
     let steps = view.transition().map_or(&[][..], |transition| steps(recording, &transition));
     let current = steps.iter().find_map(|wanted| code.iter().position(|(_, step)| step == wanted));
-    let lines = code.into_iter().map(|(line, _)| line).collect();
+    let line = |(text, step): (&str, _)| {
+        if is_pass { text.to_owned() } else { chosen(text, step, settings, is_min) }
+    };
+    let lines = code.into_iter().map(line).collect();
     Some(PseudoCode { title: format!("{}, {what}", algorithm.title()), lines, current })
 }
 
@@ -119,157 +126,25 @@ enum Step {
     Return,
 }
 
-/// A line as a MAX node has it, and as a MIN node has it, with what is done in it.
-type Row = (&'static str, &'static str, Step);
+words!(Step, Other => "", Leaf => "leaf", Start => "start", Value => "value", PassLow => "pass-low",
+    PassHigh => "pass-high", Bound => "bound", Again => "again", Stop => "stop", StopLow => "stop-low",
+    Return => "return");
 
-/// A line that is the same at every node.
-const fn same(text: &'static str, step: Step) -> Row {
-    (text, text, step)
+/// Every piece of code below its name. A line stands behind the word for what is done in it: as a MAX node has it,
+/// and as a MIN node has it where that is another line.
+const CODE: &str = include_str!("pseudo.txt");
+
+/// The lines of a piece of code.
+fn code(name: &str, is_min: bool) -> impl Iterator<Item = (&'static str, Step)> {
+    let rows = CODE.lines().skip_while(move |line| line.strip_prefix("= ") != Some(name)).skip(1);
+    let line = move |row: &'static str| {
+        let mut columns = row.split('|').map(str::trim_end);
+        let step = columns.next().and_then(Step::of_word).unwrap_or(Step::Other);
+        let max = columns.next().unwrap_or_default();
+        (columns.next().filter(|_| is_min).unwrap_or(max), step)
+    };
+    rows.take_while(|row| !row.is_empty()).map(line)
 }
-
-/// A line in which nothing is done that a moment shows.
-const fn plain(text: &'static str) -> Row {
-    (text, text, Step::Other)
-}
-
-const HEAD: Row = ("max_node(node, alpha, beta):", "min_node(node, alpha, beta):", Step::Other);
-const LEAF: Row = same("  if leaf: return its value", Step::Leaf);
-const START: Row = ("  value = -inf", "  value = inf", Step::Start);
-const EACH: Row = plain("  for each child:");
-const VALUE: Row = ("    value = max(value, v)", "    value = min(value, v)", Step::Value);
-const BOUND: Row = ("    alpha = max(alpha, value)", "    beta = min(beta, value)", Step::Bound);
-const STOP: Row = same("    if beta <= alpha: break", Step::Stop);
-const RETURN: Row = same("  return value", Step::Return);
-
-const MINIMAX: &[Row] = &[
-    ("max_node(node):", "min_node(node):", Step::Other),
-    LEAF,
-    START,
-    EACH,
-    ("    v = min_node(child)", "    v = max_node(child)", Step::Other),
-    VALUE,
-    RETURN,
-];
-
-const ALPHABETA: &[Row] = &[
-    HEAD,
-    LEAF,
-    START,
-    EACH,
-    ("    v = min_node(child, alpha, beta)", "    v = max_node(child, alpha, beta)", Step::Other),
-    VALUE,
-    BOUND,
-    STOP,
-    RETURN,
-];
-
-const NEGAMAX: &[Row] = &[
-    plain("negamax(node, alpha, beta):"),
-    same("  if leaf: return the mover's value", Step::Leaf),
-    START,
-    EACH,
-    plain("    v = -negamax(child, -beta, -alpha)"),
-    VALUE,
-    BOUND,
-    same("    if alpha >= beta: break", Step::Stop),
-    RETURN,
-];
-
-const PVS: &[Row] = &[
-    HEAD,
-    LEAF,
-    START,
-    EACH,
-    ("    limit = beta if first else alpha⁺", "    limit = alpha if first else beta⁻", Step::Other),
-    ("    v = min_node(child, alpha, limit)", "    v = max_node(child, limit, beta)", Step::Other),
-    ("    if limit <= v < beta:", "    if alpha < v <= limit:", Step::Again),
-    ("      v = min_node(child, v, beta)", "      v = max_node(child, alpha, v)", Step::Other),
-    VALUE,
-    BOUND,
-    STOP,
-    RETURN,
-];
-
-const CHANCE: &[Row] = &[
-    plain("chance_node(node):"),
-    LEAF,
-    same("  sum = 0", Step::Start),
-    plain("  for each child, of probability p:"),
-    same("    sum += p * value(child)", Step::Value),
-    same("  return sum", Step::Return),
-];
-
-const STAR1: &[Row] = &[
-    plain("chance_node(node, alpha, beta):"),
-    LEAF,
-    same("  sum = 0; left = 1", Step::Start),
-    plain("  for each child, of probability p:"),
-    plain("    left -= p"),
-    plain("    a = (alpha - sum - left*most) / p"),
-    plain("    b = (beta - sum - left*least) / p"),
-    same("    sum += p * search(child, a, b)", Step::Value),
-    same("    if sum + left*most <= alpha: stop", Step::StopLow),
-    same("    if sum + left*least >= beta: stop", Step::Stop),
-    same("  return sum", Step::Return),
-];
-
-const QUIET_HEAD: Row = ("quiet_max(node, alpha, beta):", "quiet_min(node, alpha, beta):", Step::Other);
-const QUIET_VISIT: Row =
-    ("    v = quiet_min(child, alpha, beta)", "    v = quiet_max(child, alpha, beta)", Step::Other);
-
-const NOISY: &[Row] = &[
-    QUIET_HEAD,
-    same("  value = evaluation (stand pat)", Step::Start),
-    ("  alpha = max(alpha, value)", "  beta = min(beta, value)", Step::Other),
-    plain("  for each noisy move:"),
-    QUIET_VISIT,
-    VALUE,
-    BOUND,
-    STOP,
-    RETURN,
-];
-
-const FORCED: &[Row] = &[
-    QUIET_HEAD,
-    ("  value = -inf (no standing pat)", "  value = +inf (no standing pat)", Step::Start),
-    plain("  for each move:"),
-    QUIET_VISIT,
-    VALUE,
-    BOUND,
-    STOP,
-    RETURN,
-];
-
-const DEEPENING: &[Row] = &[
-    plain("deepen(root):"),
-    same("  for depth = 1, 2, 3, ...:", Step::Start),
-    same("    value = search(depth)", Step::Value),
-    plain("    from now on try its best first"),
-    plain("    if nothing was cut short: break"),
-    RETURN,
-];
-
-const ASPIRATION: &[Row] = &[
-    plain("deepen(root):"),
-    same("  for depth = 1, 2, 3, ...:", Step::Start),
-    plain("    window = value - width .. + width"),
-    same("    value = search(depth, window)", Step::Value),
-    same("    outside? open that end, once more", Step::Again),
-    plain("    from now on try its best first"),
-    plain("    if nothing was cut short: break"),
-    RETURN,
-];
-
-const MTDF: &[Row] = &[
-    plain("mtdf(root, guess):"),
-    same("  value, low, high = guess, -inf, inf", Step::Start),
-    plain("  while low < high:"),
-    plain("    beta = max(value, low⁺)"),
-    plain("    value = search(root, beta⁻, beta)"),
-    same("    if value < beta: high = value", Step::PassLow),
-    same("    else: low = value", Step::PassHigh),
-    RETURN,
-];
 
 /// What the code of a node is the code of.
 fn node_title(role: Role, quiescence: Option<Quiescence>) -> String {
@@ -281,43 +156,25 @@ fn node_title(role: Role, quiescence: Option<Quiescence>) -> String {
     format!("{} node{how}", role.name())
 }
 
-/// The pseudo-code of an algorithm at a node of a role, which may lie below the horizon.
-fn node_code(
+/// What the code of an algorithm at a node of a role is called, which may lie below the horizon.
+fn code_name(
     algorithm: Algorithm,
     settings: &Settings,
     role: Role,
     quiescence: Option<Quiescence>,
-) -> Vec<(String, Step)> {
-    let has_bounds = settings.bounds.is_some();
-    let rows = match (quiescence, algorithm) {
-        (Some(Quiescence::Noisy), _) => NOISY,
-        (Some(Quiescence::Forced), _) => FORCED,
-        (None, Algorithm::Minimax) => MINIMAX,
-        (None, Algorithm::Negamax) => NEGAMAX,
-        (None, Algorithm::Pvs) => PVS,
-        (None, Algorithm::Expectimax) => match (role, has_bounds) {
-            (Role::Chance, true) => STAR1,
-            (Role::Chance, false) => CHANCE,
-            (_, true) => ALPHABETA,
-            (_, false) => MINIMAX,
+) -> &'static str {
+    match (quiescence, algorithm) {
+        (Some(Quiescence::Noisy), _) => "noisy",
+        (Some(Quiescence::Forced), _) => "forced",
+        (None, Algorithm::Minimax | Algorithm::Negamax | Algorithm::Pvs) => algorithm.word(),
+        (None, Algorithm::Expectimax) => match (role, settings.bounds.is_some()) {
+            (Role::Chance, true) => "star1",
+            (Role::Chance, false) => "chance",
+            (_, true) => "alphabeta",
+            (_, false) => "minimax",
         },
-        (None, Algorithm::AlphaBeta | Algorithm::Deepening | Algorithm::Mtdf) => ALPHABETA,
-    };
-    // In negamax both sides do what MAX does.
-    let is_min = role == Role::Min && (quiescence.is_some() || algorithm != Algorithm::Negamax);
-    let line =
-        |&(max, min, step): &Row| (chosen(if is_min { min } else { max }, step, settings, is_min), step);
-    rows.iter().map(line).collect()
-}
-
-/// The pseudo-code of what calls an algorithm for every pass.
-fn outer_code(algorithm: Algorithm, settings: &Settings) -> Vec<(String, Step)> {
-    let rows = match (algorithm, settings.aspiration) {
-        (Algorithm::Mtdf, _) => MTDF,
-        (_, Some(_)) => ASPIRATION,
-        (_, None) => DEEPENING,
-    };
-    rows.iter().map(|&(text, _, step)| (text.to_owned(), step)).collect()
+        (None, Algorithm::AlphaBeta | Algorithm::Deepening | Algorithm::Mtdf) => "alphabeta",
+    }
 }
 
 /// A line as the settings have it.
