@@ -59,11 +59,12 @@ enum Test {
     Any(Vec<Self>),
 }
 
-/// A word that names something, and where it begins.
+/// A piece of a condition, and where it begins. In quotes it is a name.
 #[derive(Clone, Debug)]
 struct Word {
     text: String,
     at: usize,
+    is_quoted: bool,
 }
 
 /// A sign, and whether it holds of two things in this order.

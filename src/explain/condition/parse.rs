@@ -1,9 +1,10 @@
 //! Reads conditions.
 
+use std::iter;
+
 use super::matching::{QUANTITIES, Quantity, STATEMENTS, Statement};
 use super::{COMPARISONS, Comparison, ConditionError, Test, Word};
 use crate::language::{Text, say, say_of};
-use crate::score::Score;
 use crate::search::Role;
 use crate::text::{clean, fit, nearest};
 
@@ -23,59 +24,38 @@ const QUOTED: usize = 40;
 /// Words that mean something only with others behind them.
 const ALONE: [&str; 6] = ["deep", "new", "alpha", "beta", "root", "changes"];
 
-/// A piece of a condition, and where it begins.
-struct Token {
-    at: usize,
-    what: TokenKind,
-}
-
-enum TokenKind {
-    Open,
-    Close,
-    Compare(Comparison),
-    Word(String),
-    /// A name in quotes.
-    Name(String),
-}
-
 /// A test, and the nodes that it names.
 pub(super) fn parse(text: &str) -> Result<(Test, Vec<Vec<Word>>), ConditionError> {
-    let mut parser = Parser { text, tokens: tokens(text)?, next: 0, depth: 0, nodes: Vec::new() };
-    if parser.tokens.is_empty() {
-        return Err(parser.error(say!("condition-missing")));
-    }
+    let mut parser = Parser { text, words: words(text)?, next: 0, depth: 0, nodes: Vec::new() };
     let found = parser.any()?;
-    match parser.peek() {
-        None => Ok((found, parser.nodes)),
-        Some(TokenKind::Close) => Err(parser.error(say!("condition-unopened"))),
-        Some(_) => Err(parser.error(say!("condition-unjoined"))),
+    if parser.peek().is_none() {
+        return Ok((found, parser.nodes));
     }
+    let is_closed = parser.is_word(parser.next, ")");
+    Err(parser.error(if is_closed { say!("condition-unopened") } else { say!("condition-unjoined") }))
 }
 
-fn tokens(text: &str) -> Result<Vec<Token>, ConditionError> {
+/// The pieces of a condition: parentheses, comparisons, names in quotes, and words.
+fn words(text: &str) -> Result<Vec<Word>, ConditionError> {
     let mut found = Vec::new();
     let mut at = 0;
     while let Some(c) = text[at..].chars().next() {
         let rest = &text[at..];
-        let (length, what) = match (c, comparison(rest)) {
-            _ if c.is_whitespace() => {
-                at += c.len_utf8();
-                continue;
-            }
-            ('(', _) => (1, TokenKind::Open),
-            (')', _) => (1, TokenKind::Close),
-            ('"', _) => {
-                let end = rest[1..].find('"');
-                let end = end.ok_or_else(|| ConditionError::new(say!("condition-unquoted"), at, text))?;
-                (end + 2, TokenKind::Name(rest[1..=end].to_owned()))
-            }
-            (_, Some(comparison)) => (comparison.0.len(), TokenKind::Compare(comparison)),
-            _ => {
-                let length = word_length(rest);
-                (length, TokenKind::Word(rest[..length].to_owned()))
-            }
+        let (is_quoted, sign) = (c == '"', comparison(rest));
+        let length = match sign {
+            _ if c.is_whitespace() => c.len_utf8(),
+            _ if is_quoted => match rest[1..].find('"') {
+                Some(end) => end + 2,
+                None => return Err(ConditionError::new(say!("condition-unquoted"), at, text)),
+            },
+            _ if matches!(c, '(' | ')') => 1,
+            Some((sign, _)) => sign.len(),
+            None => word_length(rest),
         };
-        found.push(Token { at, what });
+        let piece = if is_quoted { &rest[1..length - 1] } else { rest[..length].trim() };
+        if is_quoted || !piece.is_empty() {
+            found.push(Word { text: piece.to_owned(), at, is_quoted });
+        }
         at += length;
     }
     Ok(found)
@@ -95,7 +75,7 @@ fn word_length(text: &str) -> usize {
 
 struct Parser<'a> {
     text: &'a str,
-    tokens: Vec<Token>,
+    words: Vec<Word>,
     next: usize,
     // How many parentheses and `not` are open.
     depth: usize,
@@ -106,19 +86,25 @@ type Parsed<T> = Result<T, ConditionError>;
 
 impl Parser<'_> {
     fn any(&mut self) -> Parsed<Test> {
-        let mut tests = vec![self.all()?];
-        while self.take_word(OR) {
-            tests.push(self.all()?);
-        }
-        Ok(joined(tests, Test::Any))
+        self.joined(OR, Self::all, Test::Any)
     }
 
     fn all(&mut self) -> Parsed<Test> {
-        let mut tests = vec![self.one()?];
-        while self.take_word(AND) {
-            tests.push(self.one()?);
+        self.joined(AND, Self::one, Test::All)
+    }
+
+    /// Reads one or several with a word between them.
+    fn joined(
+        &mut self,
+        joint: &str,
+        read: fn(&mut Self) -> Parsed<Test>,
+        join: fn(Vec<Test>) -> Test,
+    ) -> Parsed<Test> {
+        let mut tests = vec![read(self)?];
+        while self.take_word(joint) {
+            tests.push(read(self)?);
         }
-        Ok(joined(tests, Test::All))
+        Ok(if tests.len() == 1 { tests.remove(0) } else { join(tests) })
     }
 
     fn one(&mut self) -> Parsed<Test> {
@@ -126,27 +112,25 @@ impl Parser<'_> {
             let inside = self.inside(Self::one)?;
             return Ok(Test::Not(Box::new(inside)));
         }
-        if let Some(TokenKind::Open) = self.peek() {
-            let opened = self.next;
-            self.next += 1;
-            let inside = self.inside(Self::any)?;
-            return match self.peek() {
-                Some(TokenKind::Close) => {
-                    self.next += 1;
-                    Ok(inside)
-                }
-                Some(_) => Err(self.error(say!("condition-unjoined"))),
-                None => Err(self.error_at(opened, say!("condition-unclosed"))),
-            };
+        let opened = self.next;
+        if !self.take_word("(") {
+            return self.statement();
         }
-        self.statement()
+        let inside = self.inside(Self::any)?;
+        if self.take_word(")") {
+            return Ok(inside);
+        }
+        Err(match self.peek() {
+            Some(_) => self.error(say!("condition-unjoined")),
+            None => self.error_at(opened, say!("condition-unclosed")),
+        })
     }
 
     /// Reads what stands inside of something.
-    fn inside(&mut self, read: impl FnOnce(&mut Self) -> Parsed<Test>) -> Parsed<Test> {
+    fn inside(&mut self, read: fn(&mut Self) -> Parsed<Test>) -> Parsed<Test> {
         if self.depth == DEEPEST {
-            return Err(self
-                .error_at(self.next.saturating_sub(1), say!("condition-deep", most = DEEPEST.to_string())));
+            let problem = say!("condition-deep", most = DEEPEST.to_string());
+            return Err(self.error_at(self.next.saturating_sub(1), problem));
         }
         self.depth += 1;
         let inside = read(self);
@@ -155,33 +139,28 @@ impl Parser<'_> {
     }
 
     fn statement(&mut self) -> Parsed<Test> {
-        let word = match self.peek() {
-            Some(TokenKind::Word(word)) => word.to_lowercase(),
-            Some(TokenKind::Name(name)) => return Err(self.error(unknown(name))),
-            _ => return Err(self.error(say!("condition-missing"))),
-        };
+        let missing = || self.error(say!("condition-missing"));
+        let first = self.peek().filter(|word| word.is_text()).ok_or_else(missing)?;
+        if first.is_quoted {
+            return Err(self.error(unknown(&first.text)));
+        }
+        let word = first.text.to_lowercase();
         if let Some(statement) = self.take_statement() {
             return Ok(Test::Plain(statement));
         }
         if let Some((word, quantity)) = QUANTITIES.into_iter().find(|(name, _)| *name == word) {
             return self.number(word, quantity);
         }
-        match word.as_str() {
-            PLAYER => self.player(),
-            MOVE => {
-                let comparison = self.equality(MOVE)?;
-                Ok(Test::Move(comparison, self.name()?.text))
-            }
-            NODE => {
-                let comparison = self.equality(NODE)?;
-                Ok(Test::Node(comparison, self.node()?))
-            }
+        Ok(match word.as_str() {
+            PLAYER => self.player()?,
+            MOVE => Test::Move(self.equality(MOVE)?, self.name()?.text),
+            NODE => Test::Node(self.equality(NODE)?, self.node()?),
             BELOW => {
                 self.next += 1;
-                Ok(Test::Below(self.node()?))
+                Test::Below(self.node()?)
             }
-            _ => Err(self.error(unknown(&word))),
-        }
+            _ => return Err(self.error(unknown(&word))),
+        })
     }
 
     /// Takes a statement without a number or a name: one word or two.
@@ -197,29 +176,23 @@ impl Parser<'_> {
 
     fn number(&mut self, word: &'static str, quantity: Quantity) -> Parsed<Test> {
         let comparison = self.comparison(word)?;
-        let number = match self.peek() {
-            Some(TokenKind::Word(word)) => word.to_lowercase(),
-            Some(TokenKind::Name(word)) => word.clone(),
-            _ => return Err(self.error(say!("condition-number-missing"))),
-        };
-        let score: Score = number
-            .replace('∞', "inf")
-            .parse()
-            .map_err(|_| self.error(say!("condition-no-number", word = quoted(&number))))?;
+        let missing = || self.error(say!("condition-number-missing"));
+        let number = self.peek().filter(|word| word.is_text()).ok_or_else(missing)?;
+        let score = number.text.to_lowercase().replace('∞', "inf").parse();
+        let wrong = |_| self.error(say!("condition-no-number", word = quoted(&number.text)));
+        let score = score.map_err(wrong)?;
         self.next += 1;
         Ok(Test::Number(quantity, comparison, score))
     }
 
     fn player(&mut self) -> Parsed<Test> {
         let comparison = self.equality(PLAYER)?;
-        let role = match self.peek() {
-            Some(TokenKind::Word(word)) if word.eq_ignore_ascii_case("max") => Role::Max,
-            Some(TokenKind::Word(word)) if word.eq_ignore_ascii_case("min") => Role::Min,
-            Some(TokenKind::Word(word) | TokenKind::Name(word)) => {
-                return Err(self.error(say!("condition-no-player", word = quoted(word))));
-            }
-            _ => return Err(self.error(say!("condition-name-missing"))),
-        };
+        let missing = || self.error(say!("condition-name-missing"));
+        let player = self.peek().filter(|word| word.is_text()).ok_or_else(missing)?;
+        let wrong = || self.error(say!("condition-no-player", word = quoted(&player.text)));
+        let roles = [("max", Role::Max), ("min", Role::Min)];
+        let role = roles.into_iter().find(|(name, _)| self.is_word(self.next, name));
+        let (_, role) = role.ok_or_else(wrong)?;
         self.next += 1;
         Ok(Test::Player(comparison, role))
     }
@@ -228,11 +201,10 @@ impl Parser<'_> {
     fn comparison(&mut self, word: &'static str) -> Parsed<Comparison> {
         let here = self.next;
         self.next += 1;
-        let Some(&TokenKind::Compare(comparison)) = self.peek() else {
+        let Some(comparison) = self.peek().and_then(Word::comparison) else {
             let is_single = self.is_word(self.next, "=");
-            return Err(
-                self.error_at(here, if is_single { unknown(&format!("{word} =")) } else { alone(word) })
-            );
+            let problem = if is_single { unknown(&format!("{word} =")) } else { alone(word) };
+            return Err(self.error_at(here, problem));
         };
         self.next += 1;
         Ok(comparison)
@@ -254,31 +226,26 @@ impl Parser<'_> {
     /// Takes a name; `and` and `or` are none, unless they stand in quotes.
     fn take_name(&mut self) -> Option<Word> {
         let is_joint = self.is_word(self.next, AND) || self.is_word(self.next, OR);
-        let token = self.tokens.get(self.next).filter(|_| !is_joint)?;
-        let (TokenKind::Word(text) | TokenKind::Name(text)) = &token.what else { return None };
-        let word = Word { text: text.clone(), at: token.at };
-        self.next += 1;
-        Some(word)
+        let word = self.peek().filter(|word| word.is_text() && !is_joint).cloned();
+        self.next += usize::from(word.is_some());
+        word
     }
 
     /// The number of a node: a name, and all that follow it, lead to it.
     fn node(&mut self) -> Parsed<usize> {
         let mut names = vec![self.name()?];
-        while let Some(name) = self.take_name() {
-            names.push(name);
-        }
+        names.extend(iter::from_fn(|| self.take_name()));
         self.nodes.push(names);
         Ok(self.nodes.len() - 1)
     }
 
-    fn peek(&self) -> Option<&TokenKind> {
-        self.tokens.get(self.next).map(|token| &token.what)
+    fn peek(&self) -> Option<&Word> {
+        self.words.get(self.next)
     }
 
-    /// Whether a token is this word; one in quotes is a name.
+    /// Whether a word is this one; one in quotes is a name.
     fn is_word(&self, at: usize, word: &str) -> bool {
-        let Some(Token { what: TokenKind::Word(there), .. }) = self.tokens.get(at) else { return false };
-        there.eq_ignore_ascii_case(word)
+        self.words.get(at).is_some_and(|there| !there.is_quoted && there.text.eq_ignore_ascii_case(word))
     }
 
     fn take_word(&mut self, word: &str) -> bool {
@@ -287,15 +254,26 @@ impl Parser<'_> {
         is_here
     }
 
-    /// The error at the next token, or behind the last one.
+    /// The error at the next word, or behind the last one.
     fn error(&self, problem: Text) -> ConditionError {
         self.error_at(self.next, problem)
     }
 
-    fn error_at(&self, token: usize, problem: Text) -> ConditionError {
+    fn error_at(&self, word: usize, problem: Text) -> ConditionError {
         let end = self.text.trim_end().len();
-        let at = self.tokens.get(token).map_or(end, |token| token.at);
+        let at = self.words.get(word).map_or(end, |word| word.at);
         ConditionError::new(problem, at, self.text)
+    }
+}
+
+impl Word {
+    /// Whether it is a word or a name, neither a parenthesis nor a comparison.
+    fn is_text(&self) -> bool {
+        self.is_quoted || !(matches!(&*self.text, "(" | ")") || self.comparison().is_some())
+    }
+
+    fn comparison(&self) -> Option<Comparison> {
+        COMPARISONS.iter().find(|(sign, _)| !self.is_quoted && *sign == self.text)
     }
 }
 
@@ -326,8 +304,4 @@ fn alone(word: &'static str) -> Text {
 
 fn quoted(word: &str) -> String {
     format!("`{}`", fit(&clean(word), QUOTED))
-}
-
-fn joined(mut tests: Vec<Test>, join: impl FnOnce(Vec<Test>) -> Test) -> Test {
-    if tests.len() == 1 { tests.remove(0) } else { join(tests) }
 }
