@@ -11,15 +11,13 @@
 //! count. So nobody has to look into a finished sentence to colour it, and nothing that a file says of
 //! itself can be taken for a part of a message.
 
-mod faults;
 mod format;
 mod messages;
 mod particle;
 mod span;
 
-pub use faults::{MessageFault, message_faults};
 pub use format::Arg;
-pub use messages::{Language, LoadError};
+pub use messages::{Language, LoadError, MessageFault};
 pub use particle::is_hangul;
 pub use span::{Span, SpanKind, Text};
 

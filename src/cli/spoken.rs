@@ -12,7 +12,7 @@ use clap::{Arg, ValueHint};
 use super::output::{is_standard, print_text, write_folder};
 use super::report::{Ending, Failure, note, unreadable};
 use super::terminal::{Looks, Terminal};
-use crate::language::{Language, LoadError, MessageFault, Text, message_faults, say};
+use crate::language::{Language, LoadError, MessageFault, Text, say};
 use crate::text::clean;
 use crate::tui::platform::system_locale;
 
@@ -101,8 +101,8 @@ pub(super) fn messages(folder: &Path, looks: Looks) -> Result<Ending, Failure> {
         return Ok(Ending::Done);
     }
     let files = read(folder)?;
-    of_folder(folder, &files).map_err(|error| broken(&named, &error))?;
-    let (count, faults) = message_faults(files.iter().map(|(name, content)| (name.as_str(), *content)));
+    let language = of_folder(folder, &files).map_err(|error| broken(&named, &error))?;
+    let (count, faults) = language.faults();
     let missing = faults.iter().filter(|fault| matches!(fault, MessageFault::Missing(..))).count();
     print_text(looks.symbols(), |out| {
         faults.iter().try_for_each(|fault| writeln!(out, "{}", fault_line(fault)))?;

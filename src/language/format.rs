@@ -1,7 +1,5 @@
 //! A message with its arguments becomes a text.
 
-use std::borrow::Cow;
-
 use fluent_syntax::ast::{Expression, InlineExpression, Pattern, PatternElement, Variant, VariantKey};
 use fluent_syntax::unicode::unescape_unicode_to_string;
 
@@ -21,33 +19,9 @@ pub enum Arg {
     Count(u64),
 }
 
-impl From<Text> for Arg {
-    fn from(text: Text) -> Self {
-        Self::Text(text)
-    }
-}
-
-impl From<&'static str> for Arg {
-    fn from(text: &'static str) -> Self {
-        Self::Text(Text::words(text))
-    }
-}
-
-impl From<String> for Arg {
-    fn from(text: String) -> Self {
-        Self::Text(Text::words(text))
-    }
-}
-
-impl From<Cow<'_, str>> for Arg {
-    fn from(text: Cow<'_, str>) -> Self {
-        Self::from(text.into_owned())
-    }
-}
-
-impl From<char> for Arg {
-    fn from(letter: char) -> Self {
-        Self::from(letter.to_string())
+impl<T: Into<Text>> From<T> for Arg {
+    fn from(text: T) -> Self {
+        Self::Text(text.into())
     }
 }
 

@@ -1,9 +1,9 @@
 //! The messages of a language, read from its files, and which language is spoken.
 
-use std::collections::HashMap;
+use std::collections::{BTreeMap, BTreeSet, HashMap};
 use std::sync::OnceLock;
 
-use fluent_syntax::ast::{Entry, Pattern};
+use fluent_syntax::ast::{Entry, Expression, InlineExpression, Pattern, PatternElement};
 use fluent_syntax::parser;
 use intl_pluralrules::{PluralCategory, PluralRuleType, PluralRules};
 use rustc_hash::FxBuildHasher;
@@ -15,16 +15,19 @@ use super::{Arg, Text, Voice};
 // The folders of `locales`, with the name and the content of each of their files.
 include!(concat!(env!("OUT_DIR"), "/locales.rs"));
 
-type Map<K> = HashMap<K, Pattern<&'static str>, FxBuildHasher>;
+type Map<K, V> = HashMap<K, V, FxBuildHasher>;
+
+/// A message by its voice, its name and its attribute.
+type Key = (Option<Voice>, &'static str, Option<&'static str>);
 
 /// A language: its messages, and English for what it has none.
 ///
 /// Those of the files `full.ftl` and `short.ftl` belong to a voice; those of all others do to both.
 #[derive(Default)]
 pub struct Language {
-    // By voice, name and attribute.
-    messages: Map<(Option<Voice>, &'static str, Option<&'static str>)>,
-    terms: Map<(Option<Voice>, &'static str)>,
+    // With the number of the file.
+    messages: Map<Key, (usize, Pattern<&'static str>)>,
+    terms: Map<(Option<Voice>, &'static str), Pattern<&'static str>>,
     // The names of the messages as they stand in the files.
     order: Vec<&'static str>,
     plurals: Option<PluralRules>,
@@ -42,6 +45,18 @@ pub enum LoadError {
     /// A file of it cannot be read as messages.
     #[error("{}", super::say!("language-file", file = .0.clone(), problem = .1.clone()))]
     File(String, String),
+}
+
+/// A thing that is missing or wrong in the messages of a language. Each has the name of the file, and of the
+/// message with its attribute.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum MessageFault {
+    /// A message of English that the language does not have: English is said there.
+    Missing(String, String),
+    /// A message that English does not have: nobody says it.
+    Unknown(String, String),
+    /// A variable, named last, that the message of English does not get.
+    Variable(String, String, String),
 }
 
 /// The language of this run; English unless another was chosen.
@@ -115,7 +130,8 @@ impl Language {
                     let value = message.value.map(|value| (None, value));
                     let parts = message.attributes.into_iter().map(|part| (Some(part.id.name), part.value));
                     for (part, pattern) in value.into_iter().chain(parts) {
-                        if self.messages.insert((voice, id, part), pattern).is_some() {
+                        if self.messages.insert((voice, id, part), (self.files.len() - 1, pattern)).is_some()
+                        {
                             return Err(id.to_owned());
                         }
                     }
@@ -182,7 +198,8 @@ impl Language {
         id: &'a str,
         part: Option<&'a str>,
     ) -> Option<&'a Pattern<&'static str>> {
-        self.messages.get(&(voice, id, part)).or_else(|| self.messages.get(&(None, id, part)))
+        let found = self.messages.get(&(voice, id, part)).or_else(|| self.messages.get(&(None, id, part)));
+        found.map(|(_, pattern)| pattern)
     }
 
     /// The text of a term.
@@ -202,8 +219,86 @@ impl Language {
         }
     }
 
+    /// How many messages English has, with what is missing and wrong in those of this language.
+    #[must_use]
+    pub fn faults(&self) -> (usize, Vec<MessageFault>) {
+        let (english, own) = (Self::english().variables(), self.variables());
+        let mut faults = Vec::new();
+        for ((voice, name), (file, variables)) in &own {
+            let (file, message) = ((*file).to_owned(), name.clone());
+            match english.get(&(*voice, name.clone())) {
+                Some((_, known)) => {
+                    faults.extend(variables.difference(known).map(|variable| {
+                        MessageFault::Variable(file.clone(), message.clone(), variable.clone())
+                    }))
+                }
+                None => faults.push(MessageFault::Unknown(file, message)),
+            }
+        }
+        let missing = english.iter().filter(|(key, _)| !own.contains_key(key));
+        let missing = missing.map(|((_, name), (file, _))| (file.to_string(), name.clone()));
+        faults.extend(missing.map(|(file, name)| MessageFault::Missing(file, name)));
+        (english.len(), faults)
+    }
+
+    /// Its messages by their voice and name, with the file and the variables that they put in.
+    fn variables(&self) -> BTreeMap<(Option<&'static str>, String), (&str, BTreeSet<String>)> {
+        let variables = |(&(voice, id, part), (file, pattern)): (&Key, &(usize, Pattern<_>))| {
+            let name = part.map_or_else(|| id.to_owned(), |part| format!("{id}.{part}"));
+            let mut variables = BTreeSet::new();
+            collect(pattern, &mut variables);
+            ((voice.map(Voice::word), name), (self.files[*file].0.as_str(), variables))
+        };
+        self.messages.iter().map(variables).collect()
+    }
+
     /// The names of its messages that begin so, as they stand in its files.
     pub fn family<'a>(&'a self, start: &'a str) -> impl Iterator<Item = &'static str> + 'a {
         self.order.iter().copied().filter(move |id| id.starts_with(start))
+    }
+}
+
+/// The variables that a pattern puts in, or chooses by.
+fn collect(pattern: &Pattern<&str>, variables: &mut BTreeSet<String>) {
+    for element in &pattern.elements {
+        if let PatternElement::Placeable { expression } = element {
+            of_expression(expression, variables);
+        }
+    }
+}
+
+fn of_expression(expression: &Expression<&str>, variables: &mut BTreeSet<String>) {
+    let (Expression::Inline(inline) | Expression::Select { selector: inline, .. }) = expression;
+    match inline {
+        InlineExpression::VariableReference { id } => _ = variables.insert(id.name.to_owned()),
+        InlineExpression::Placeable { expression } => of_expression(expression, variables),
+        InlineExpression::FunctionReference { arguments, .. } => {
+            let given = arguments.positional.iter().cloned();
+            given.for_each(|inline| of_expression(&Expression::Inline(inline), variables));
+        }
+        _ => {}
+    }
+    if let Expression::Select { variants, .. } = expression {
+        variants.iter().for_each(|variant| collect(&variant.value, variables));
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn faults_are_told_by_voice_name_and_variable() {
+        let (count, faults) = Language::english().faults();
+        assert_eq!((count > 500, faults), (true, Vec::new()));
+
+        let files = [("own.ftl".to_owned(), "or = { $before } / { CAP($second) }\nnobody-says = this")];
+        let (_, faults) = Language::load("nl", files).expect("messages").faults();
+        let [name, own] = ["or", "own.ftl"].map(str::to_owned);
+        assert!(faults.contains(&MessageFault::Variable(own.clone(), name, "second".to_owned())));
+        assert!(faults.contains(&MessageFault::Unknown(own, "nobody-says".to_owned())));
+        let missing = |file: &str| MessageFault::Missing(file.to_owned(), "entered.what".to_owned());
+        assert!(faults.contains(&missing("full.ftl")) && faults.contains(&missing("short.ftl")));
+        assert_eq!(faults.len(), count - 1 + 2);
     }
 }

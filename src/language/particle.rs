@@ -105,33 +105,35 @@ mod tests {
 
     #[test]
     fn names_signs_and_brackets_are_known() {
-        let cases = [
-            ("MAX", "는"),
-            ("MIN", "은"),
-            ("-∞", "는"),
-            ("-inf", "는"),
-            ("A1", "은"),
-            ("A1.2", "는"),
-            ("[3, 12]", "는"),
-            ("B2 (루트)", "는"),
-            ("B3 (루트)", "은"),
-            ("`A3`", "은"),
-            ("1,200", "은"),
-            ("0.5", "는"),
-            ("노드", "는"),
-            ("값", "은"),
-            ("A1 ②", "은"),
-            ("black", "은"),
-            ("white", "는"),
-            ("50%", "는"),
-            ("all", "은"),
-            ("alpha", "는"),
-            ("beta", "는"),
-            ("", "는"),
-            ("…", "는"),
+        let said = [
+            "MAX는",
+            "MIN은",
+            "-∞는",
+            "-inf는",
+            "A1은",
+            "A1.2는",
+            "[3, 12]는",
+            "B2 (루트)는",
+            "B3 (루트)은",
+            "`A3`은",
+            "1,200은",
+            "0.5는",
+            "노드는",
+            "값은",
+            "A1 ②은",
+            "black은",
+            "white는",
+            "50%는",
+            "all은",
+            "alpha는",
+            "beta는",
+            "는",
+            "…는",
         ];
-        for (text, expected) in cases {
-            assert_eq!(particle("은/는", text), expected, "{text}");
+        for said in said {
+            let (last, _) = said.char_indices().next_back().expect("a particle");
+            let (text, expected) = said.split_at(last);
+            assert_eq!(particle("은/는", text), expected, "{said}");
         }
     }
 }

@@ -184,29 +184,23 @@ impl Text {
     /// The text in lines of at most so many cells, as [`wrap`](crate::text::wrap) breaks them.
     #[must_use]
     pub fn wrap(&self, cells: usize) -> Vec<Self> {
-        let lines = crate::text::wrap(&self.to_string(), cells);
         let mut rest =
             self.spans.iter().flat_map(|span| span.text.chars().map(move |letter| (letter, span.kind)));
-        let mut kinds = move |wanted: char| {
-            // A line leaves out blanks, and has plain blanks for those that must not be broken at.
-            rest.find(|&(letter, _)| letter == wanted || wanted == ' ' && letter.is_whitespace())
-                .map_or(SpanKind::Words, |(_, kind)| kind)
-        };
         let line = |line: String| {
             let mut said = Self::default();
-            let mut part = (String::new(), SpanKind::Words);
             for letter in line.chars() {
-                let kind = kinds(letter);
-                if kind != part.1 {
-                    said.push(part.1, std::mem::take(&mut part.0));
-                    part.1 = kind;
+                // A line leaves out blanks, and has plain blanks for those that must not be broken at.
+                let is_it =
+                    |&(known, _): &(char, _)| known == letter || letter == ' ' && known.is_whitespace();
+                let kind = rest.find(is_it).map_or(SpanKind::Words, |(_, kind)| kind);
+                match said.spans.last_mut() {
+                    Some(last) if last.kind == kind => last.text.to_mut().push(letter),
+                    _ => said.push(kind, letter.to_string()),
                 }
-                part.0.push(letter);
             }
-            said.push(part.1, part.0);
             said
         };
-        lines.into_iter().map(line).collect()
+        crate::text::wrap(&self.to_string(), cells).into_iter().map(line).collect()
     }
 }
 
@@ -236,25 +230,19 @@ impl From<&'static str> for Text {
     }
 }
 
-impl PartialEq<str> for Text {
-    fn eq(&self, other: &str) -> bool {
-        let mut rest = Some(other);
+impl From<Cow<'_, str>> for Text {
+    fn from(text: Cow<'_, str>) -> Self {
+        Self::words(text.into_owned())
+    }
+}
+
+impl<S: AsRef<str> + ?Sized> PartialEq<S> for Text {
+    fn eq(&self, other: &S) -> bool {
+        let mut rest = Some(other.as_ref());
         for span in &self.spans {
             rest = rest.and_then(|rest| rest.strip_prefix(&*span.text));
         }
         rest == Some("")
-    }
-}
-
-impl PartialEq<&str> for Text {
-    fn eq(&self, other: &&str) -> bool {
-        *self == **other
-    }
-}
-
-impl PartialEq<String> for Text {
-    fn eq(&self, other: &String) -> bool {
-        *self == **other
     }
 }
 

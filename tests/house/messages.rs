@@ -8,7 +8,7 @@ use std::path::Path;
 
 use fluent_syntax::ast::Entry;
 use fluent_syntax::parser;
-use plyscope::language::{Language, message_faults};
+use plyscope::language::Language;
 
 /// A place in the source that says a message.
 struct Saying {
@@ -198,8 +198,7 @@ fn no_message_is_missing_or_unused_and_each_gets_what_it_puts_in() {
 #[test]
 fn every_language_has_every_message() {
     for code in Language::codes() {
-        let files: Vec<_> = Language::built_in(code).expect("a built-in language").collect();
-        let files = files.iter().map(|(name, content)| (name.as_str(), *content));
-        assert_eq!(message_faults(files).1, [], "{code}");
+        let files = Language::built_in(code).expect("a built-in language");
+        assert_eq!(Language::load(code, files).expect("messages").faults().1, [], "{code}");
     }
 }
