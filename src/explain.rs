@@ -13,14 +13,10 @@ mod facts;
 mod find;
 mod labels;
 mod leaf_window;
-mod legend;
 mod marks;
 mod narrate;
-mod needle;
 mod numbers;
 mod pseudo;
-#[cfg(feature = "ui")]
-pub(crate) mod spoken;
 mod why;
 pub(crate) mod words;
 
@@ -31,25 +27,23 @@ pub use condition::{Condition, ConditionError, Watch};
 pub use document::{Excerpt, Format, write_document, write_facts};
 pub use exact::{ExactMove, ExactMoves, NoMoves};
 pub use facts::{
-    AfterPass, BoundReason, CurrentBest, Ended, Fact, FirstReason, Foreseen, GameEvidence, Holder, How,
-    LeafEnd, MomentFacts, Reason, UnprovedReason, Violation, Visit, WindowEnd, facts,
+    AfterPass, BoundReason, CurrentBest, Ended, Fact, FirstReason, Foreseen, Holder, How, LeafEnd,
+    MomentFacts, Reason, UnprovedReason, Violation, Visit, WindowEnd, facts,
 };
-pub use find::{NoNodeError, find_node, find_text, find_typed};
+pub use find::{Needle, NoNodeError, find_node, find_text, find_typed};
 pub use labels::{Edge, Labels};
 #[cfg(feature = "ui")]
 pub(crate) use labels::{cut, is_lettered, named, placed, root_branch};
 pub use leaf_window::LeafWindow;
-pub use legend::{Signs, legend};
 pub use marks::{Marks, cutoff_sign, visit_sign};
 pub use narrate::{Mark, Narration, narrate, narrate_marked};
-pub use needle::Needle;
+#[cfg(feature = "ui")]
+pub(crate) use numbers::met;
 pub use numbers::{
     chance_label, ghost_label, glyph, number_label, so_far_label, textbook_signs, value_label, window_ends,
     window_label,
 };
 pub use pseudo::{PseudoCode, pseudo_code};
-#[cfg(feature = "ui")]
-pub use spoken::{spoken, spoken_signs};
 pub use why::{Why, why, why_every_move, why_pruned};
 pub use words::{
     Said, Voice, answer, checked, contradiction, contradictions, doubt, foreseen, game_over, line_end,

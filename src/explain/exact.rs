@@ -3,6 +3,7 @@
 use std::cmp::Reverse;
 use std::collections::BTreeMap;
 
+use serde::Serialize;
 use thiserror::Error;
 
 use super::facts::FactMaker;
@@ -54,7 +55,7 @@ pub struct ExactMoves {
 type Rank = (Option<Reverse<Score>>, u32);
 
 /// What a move is worth.
-#[derive(Clone, PartialEq, Debug)]
+#[derive(Clone, PartialEq, Debug, Serialize)]
 pub struct ExactMove {
     /// Its place in natural order.
     pub place: u32,
@@ -66,13 +67,14 @@ pub struct ExactMove {
     pub value: Score,
     /// The best play that follows, as it is typed.
     pub line: Vec<String>,
-    /// The best play that follows, as it stands on screen.
+    /// The best play that follows, as it stands on screen: of a worse move, what refutes it.
     pub shown: Vec<String>,
     /// Who makes the first move of it; `None` where there is none, or chance does.
     pub answers: Option<Role>,
     /// How the game ended after it, if it did.
     pub ended: Option<Ended>,
     /// The board after it, if the game has one.
+    #[serde(skip)]
     pub board: Option<Board>,
     /// How many nodes its search visited.
     pub nodes: u64,
@@ -213,13 +215,9 @@ impl ExactMoves {
         let equals = self.found().filter(|mv| Some(mv.value) == best).count();
         self.found().map(move |mv| Fact::ExactMove {
             node: self.node,
-            place: mv.place,
-            value: mv.value,
             best,
             equals: equals as u64,
-            answers: mv.answers,
-            pv: mv.shown.clone(),
-            ended: mv.ended.clone(),
+            found: Box::new(mv.clone()),
         })
     }
 

@@ -25,9 +25,8 @@ pub use fact::{
     UnprovedReason, Visit, WindowEnd,
 };
 pub(in crate::explain) use result::unproved_reason;
-pub use violation::{GameEvidence, Violation};
+pub use violation::Violation;
 pub use why::Reason;
-pub(super) use why::{Answer, Question};
 
 /// What happened at a moment, the most important first.
 #[derive(Clone, PartialEq, Debug, Default)]
@@ -108,10 +107,8 @@ impl<'a> FactMaker<'a> {
         happening
     }
 
-    /// Which side a player of the game is.
-    pub fn side(&self, player: Player) -> Role {
-        let maximiser = *self.maximiser.get_or_init(|| self.replay.maximiser(self.recording));
-        if maximiser == Some(player) { Role::Max } else { Role::Min }
+    fn maximiser(&self) -> Option<Player> {
+        *self.maximiser.get_or_init(|| self.replay.maximiser(self.recording))
     }
 
     /// Whether the game is over at a node that the recording has it over at. Where there is no game
@@ -129,11 +126,7 @@ impl<'a> FactMaker<'a> {
     }
 
     fn ended_at(&self, id: NodeId) -> Option<Ended> {
-        let (outcome, by) =
-            self.replay.at(self.recording, id, |game| Some((game.result()?, game.ended_by())))?;
-        let winner = outcome.winner().map(|player| self.side(player));
-        let points = if let Outcome::Points(points) = outcome { Some(points) } else { None };
-        Some(Ended { winner, points, by })
+        ended_at(self.recording, self.replay, self.maximiser(), id)
     }
 
     /// The window that the search was started with, or the pass that a node belongs to.
@@ -181,6 +174,20 @@ impl<'a> FactMaker<'a> {
         };
         !is_raised
     }
+}
+
+/// How the game ended at a node, also at the leaf of a tree.
+pub(super) fn ended_at(
+    recording: &Recording,
+    replay: &GameReplay,
+    maximiser: Option<Player>,
+    id: NodeId,
+) -> Option<Ended> {
+    let (outcome, by) = replay.at(recording, id, |game| Some((game.result()?, game.ended_by())))?;
+    let winner = outcome.winner();
+    let winner = winner.map(|player| if maximiser == Some(player) { Role::Max } else { Role::Min });
+    let points = if let Outcome::Points(points) = outcome { Some(points) } else { None };
+    Some(Ended { winner, points, by })
 }
 
 /// The end of a window that a side moves itself, and the other one.

@@ -81,12 +81,8 @@ impl Marks {
     #[must_use]
     pub fn among(self, is_seen: impl Fn(NodeId) -> bool) -> Self {
         let seen = |node: Option<NodeId>| node.filter(|&node| is_seen(node));
-        Self {
-            cut: self.cut,
-            holder: seen(self.holder),
-            branch: seen(self.branch),
-            source: seen(self.source),
-        }
+        let [holder, branch, source] = [self.holder, self.branch, self.source].map(seen);
+        Self { holder, branch, source, ..self }
     }
 }
 

@@ -97,7 +97,7 @@ const SIGNS: usize = 3;
 
 /// The test that closed a window, as the side that chooses makes it: `beta 2 <= alpha 3`.
 #[cfg(any(feature = "ui", test))]
-pub(super) fn met(role: Role, window: Window, cutoff: crate::search::Cutoff) -> String {
+pub(crate) fn met(role: Role, window: Window, cutoff: crate::search::Cutoff) -> String {
     let (alpha, beta) = distinct(window.alpha, window.beta);
     let side = if role == Role::Min { "min" } else { "max" };
     say!("closing-test", side, cutoff = cutoff.word(), alpha, beta).to_string()

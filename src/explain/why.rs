@@ -2,10 +2,11 @@
 
 use std::collections::HashMap;
 
-use super::facts::{Answer, FactMaker, Question, Reason};
-use super::words::{Voice, ask};
+use super::facts::{FactMaker, Reason};
+use super::words::Voice;
+use super::words::speaker::{Speaker, speak, written};
 use super::{ExactMoves, Labels, Marks};
-use crate::language::Text;
+use crate::language::{SpanKind, Text, say};
 use crate::record::{Branch, NodeId, Phase};
 use crate::view::View;
 
@@ -69,12 +70,25 @@ pub fn why(view: &View, id: NodeId) -> Why {
     // What a leaf holds is known as it is entered.
     let is_leaf = view.is_visited(id) && view.is_leaf(id) && view.mask().values_from.is_none();
     let is_settled = is_leaf || view.stopped(id).is_some() || view.phase(id) == Phase::Done;
-    let mut answer = if is_settled { maker.why(id) } else { maker.why_so_far(id, view.moment()) };
+    let mut reasons = if is_settled { maker.why(id) } else { maker.why_so_far(id, view.moment()) };
     let has_violations = !view.session().report.violations_at(view.moment()).is_empty();
     if has_violations && view.standing() == id {
-        maker.contradict(view.moment(), id, &mut answer);
+        maker.contradict(view.moment(), id, &mut reasons);
+        return Why { title: say!("what-wrong", moment = view.moment()), reasons };
     }
-    titled(view, answer)
+    Why { title: question(view, id, is_settled), reasons }
+}
+
+/// What is asked of a node; both voices ask alike.
+fn question(view: &View, node: NodeId, is_settled: bool) -> Text {
+    let (recording, names) = (view.recording(), Labels::of(view));
+    let speaker = Speaker::full(&names);
+    match (recording.known(node).filter(|_| is_settled), recording.certificate(node)) {
+        (None, _) => speak!(speaker, "what-worth", node),
+        (Some(known), None) => speak!(speaker, "why-worth", node, value = (known.value, known.bound)),
+        (Some(_), Some(_)) if recording.node(node).is_cut() => speak!(speaker, "why-cut", node),
+        (Some(_), Some(_)) => speak!(speaker, "why-closed", node),
+    }
 }
 
 /// Why a branch was never searched: the certificate of the cutoff that pruned it.
@@ -83,8 +97,12 @@ pub fn why(view: &View, id: NodeId) -> Why {
 /// When the node that the branch leads from does not exist.
 #[must_use]
 pub fn why_pruned(view: &View, branch: Branch) -> Why {
-    let (_, reasons) = FactMaker::of(view).why(branch.parent);
-    titled(view, (Question::NeverSearched(branch), reasons))
+    let branches = view.session().replay.never_entered(view.recording(), branch.parent);
+    let label = Labels::of(view).never_entered(&branches, branch.index);
+    let kind = SpanKind::Branch(branch.parent.number(), u32::MAX);
+    let called = (!label.is_empty()).then(|| Text::of(kind, label));
+    let title = say!("why-never-searched", branch = called);
+    Why { title, reasons: FactMaker::of(view).why(branch.parent) }
 }
 
 /// What every move of the root is worth exactly, as far as that has been searched.
@@ -98,9 +116,12 @@ pub fn why_every_move(view: &View, moves: &ExactMoves) -> Why {
         let node = visits.get(&found.place).copied();
         Reason { fact, node, moment: node.and_then(|node| recording.left(node)) }
     });
-    titled(view, (Question::EveryMove(moves.found().len(), moves.count()), reasons.collect()))
-}
-
-fn titled(view: &View, (question, reasons): Answer) -> Why {
-    Why { title: ask(question, &Labels::of(view)), reasons }
+    let (known, all) = (moves.found().len(), moves.count());
+    let title = say!(
+        "what-every-move",
+        depth = recording.header.settings.depth,
+        known = (known < all).then(|| written(known.to_string())),
+        all = written(all.to_string())
+    );
+    Why { title, reasons: reasons.collect() }
 }

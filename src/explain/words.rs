@@ -3,11 +3,8 @@
 //! One exhaustive `match` over the facts serves both voices. Texts that only panels show are built where there are
 //! panels.
 
-#[cfg(feature = "ui")]
-pub(crate) mod beside;
 mod check;
 mod fact;
-mod introduction;
 #[cfg(feature = "ui")]
 pub(crate) mod node;
 #[cfg(any(feature = "cli", feature = "ui"))]
@@ -20,20 +17,15 @@ mod question;
 pub(in crate::explain) mod result;
 pub(crate) mod rules;
 pub(crate) mod speaker;
-#[cfg(feature = "ui")]
-pub(crate) mod statistics;
-#[cfg(feature = "ui")]
-pub(crate) mod title;
 mod violation;
 
 pub use check::{answer, checked, mistake};
-pub(super) use fact::ask;
-pub(super) use introduction::{introduction, title};
 pub(crate) use question::cut_at;
-#[cfg(feature = "ui")]
-pub(crate) use result::margin;
 pub use result::{doubt, foreseen, game_over, line_end, stopped, table_use, unproven};
 pub(super) use result::{excerpted, summary};
+#[cfg(feature = "ui")]
+pub(crate) use result::{hit_bounds, margin};
+pub(super) use rules::{introduction, title};
 pub use violation::{contradiction, contradictions};
 
 use self::speaker::Speaker;

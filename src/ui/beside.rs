@@ -1,13 +1,18 @@
 //! A search beside the one that is shown, in two lines: what happens there, and what either has visited.
 
+use std::cmp::Ordering;
+
 use ratatui::text::{Line, Span};
 
 use super::pen::{Pen, line_width};
+use super::title;
 use crate::app::Pane;
-use crate::explain::words::beside as words;
-use crate::explain::{self, Labels};
-use crate::language::say;
-use crate::text;
+use crate::explain::words::rules::rules;
+use crate::explain::{self, Fact, Labels, met};
+use crate::language::{Text, say};
+use crate::record::Header;
+use crate::search::Role;
+use crate::text::{self, fit};
 use crate::view::{Apart, View};
 
 const GAP: &str = "   ";
@@ -16,10 +21,10 @@ pub(super) fn draw(shown: Pane, second: Pane, apart: Option<Apart>, pen: &mut Pe
     let (view, beside) = (shown.view(), second.view());
     let narration = explain::narrate(&beside, second.preferences.voice);
     let said = match apart {
-        Some(apart) => words::apart(apart, &beside, &narration.facts).to_string(),
+        Some(apart) => self::apart(apart, &beside, &narration.facts).to_string(),
         None => narration.what.to_string(),
     };
-    let name = words::name(&view, &beside);
+    let name = self::name(&view, &beside);
     let style = if apart.is_some() { pen.theme.pruned } else { pen.theme.text };
     pen.text(0, 0, &name, pen.theme.title);
     pen.text(text::width(&name) + 2, 0, &said, style);
@@ -37,7 +42,7 @@ fn counts(view: &View, other: &View, pen: &Pen) -> Line<'static> {
         Line::from(vec![name, Span::styled(nodes, style), Span::raw(GAP)])
     };
     let all = [view.so_far().nodes, other.so_far().nodes];
-    let mut line = piece(&say!("beside-nodes").to_string(), words::all_nodes(view, other), all[0] == all[1]);
+    let mut line = piece(&say!("beside-nodes").to_string(), all_nodes(view, other), all[0] == all[1]);
     let moves = view.root_moves(other);
     let said = moves.iter().rev().filter_map(|found| {
         let (side, visit) = (0..).zip(found.visits).find_map(|(side, visit)| Some((side, visit?)))?;
@@ -49,22 +54,85 @@ fn counts(view: &View, other: &View, pen: &Pen) -> Line<'static> {
     let more = Line::styled(format!("…{GAP}"), theme.dim);
     let room = (pen.width() + GAP.len()).saturating_sub(line_width(&line));
     // From the last one back; a root may have thousands.
-    let (mut pieces, mut width) = (Vec::new(), 0);
+    let (mut pieces, mut left) = (Vec::new(), room);
     for piece in said {
-        width += line_width(&piece);
-        pieces.push(piece);
-        if width > room {
-            break;
+        if let Some(rest) = left.checked_sub(line_width(&piece)) {
+            left = rest;
+            pieces.push(piece);
+            continue;
         }
-    }
-    if width > room {
-        while width + line_width(&more) > room {
+        while left < line_width(&more) {
             let Some(left_out) = pieces.pop() else { break };
-            width -= line_width(&left_out);
+            left += line_width(&left_out);
         }
         pieces.push(more);
+        break;
     }
     pieces.reverse();
     line.extend(pieces.into_iter().flatten());
     line
+}
+
+/// Cells of a tree that names a search.
+const TREE: usize = 30;
+
+/// How the other search differs from this one: its name or its tree, where that is another one, or its algorithm, else
+/// the rules that it has and this one has not; and which moment of it is shown.
+fn name(view: &View, other: &View) -> String {
+    let said = |view: &View| rules(view).into_iter().map(|rule| rule.said).collect::<Vec<_>>();
+    let (own, theirs) = (said(view), said(other));
+    let mut differs: Vec<_> = theirs.iter().filter(|rule| !own.contains(rule)).cloned().collect();
+    let is_of_other = |of: fn(&Header) -> &str| of(view.header()) != of(other.header());
+    if is_of_other(|header| &header.game) || is_of_other(|header| &header.title) {
+        differs = vec![fit(&title::game(other, None), TREE)];
+    } else if differs.first() == theirs.first() {
+        differs.truncate(1);
+    }
+    if differs.is_empty() {
+        differs.extend(
+            own.iter()
+                .filter(|rule| !theirs.contains(rule))
+                .map(|rule| say!("beside-without", rule = rule.clone()).to_string()),
+        );
+    }
+    if differs.is_empty() {
+        differs.extend(theirs.into_iter().next());
+    }
+    format!("{} ● {}", differs.join(", "), title::moment(other))
+}
+
+/// Why the other search is not at the same event. `facts` are those of the moment where it stays.
+fn apart(apart: Apart, other: &View, facts: &[Fact]) -> Text {
+    let (why, node) = match apart {
+        Apart::Pass => ("pass", None),
+        Apart::Visit(node) => ("visit", Some(node)),
+        Apart::Pruned(branch) => ("pruned", Some(branch.parent)),
+        Apart::Leaf(node) => ("leaf", Some(node)),
+        Apart::Table(node) => ("table", Some(node)),
+        Apart::NotRecorded(node) => ("not-recorded", Some(node)),
+        Apart::CutShort(node) => ("cut-short", Some(node)),
+        Apart::NoBranch(node) => ("no-branch", Some(node)),
+    };
+    let node = node.map(|node| Labels::of(other).name(node));
+    let met = facts.iter().find_map(|fact| closed(fact, other));
+    say!("beside-apart", why, node, met)
+}
+
+/// What closed the window of a node.
+fn closed(fact: &Fact, view: &View) -> Option<String> {
+    let Fact::Cutoff { is_alpha, window, holder: Some(_), .. } = *fact else { return None };
+    let role = if is_alpha { Role::Min } else { Role::Max };
+    Some(met(role, window, view.header().settings.cutoff))
+}
+
+/// How many nodes either has visited so far, and what that saves where it is known.
+fn all_nodes(view: &View, other: &View) -> String {
+    let (here, there) = (view.so_far().nodes, other.so_far().nodes);
+    let saves = match here.cmp(&there) {
+        Ordering::Less => Some("here"),
+        Ordering::Equal => None,
+        Ordering::Greater => Some("there"),
+    };
+    let saves = saves.filter(|_| view.shows_savings(other));
+    say!("beside-counts", here, there, saves, saved = here.abs_diff(there)).to_string()
 }

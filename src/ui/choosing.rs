@@ -14,32 +14,21 @@ const VALUE: usize = 15;
 /// From this width on a row is one line.
 const WIDE: usize = 110;
 
-struct Choice {
-    name: Text,
-    value: String,
-    about: Text,
-    is_idle: bool,
-}
-
 pub(super) fn draw(page: &SearchPage, pen: &mut Pen) {
     let theme = pen.theme;
     pen.text(0, 0, &say!("choosing-title", beside = page.is_beside).to_string(), theme.title);
     // No row moves while another one changes.
     let height = if pen.width() < WIDE { 2 } else { 1 };
     let mut y = 2;
-    for (number, row) in rows(page).into_iter().enumerate() {
+    for (number, (name, value, about, is_idle)) in rows(page).enumerate() {
         let is_chosen = number == page.row;
         let style = if is_chosen { theme.title } else { theme.text };
         pen.text(0, y, if is_chosen { "›" } else { " " }, theme.cursor);
-        pen.text(INDENT, y, &row.name.to_string(), style);
-        let value = if is_chosen && !row.is_idle {
-            format!("‹ {} ›", row.value)
-        } else {
-            format!("  {}", row.value)
-        };
-        pen.text(INDENT + NAME, y, &value, if row.is_idle { theme.dim } else { style });
+        pen.text(INDENT, y, &name.to_string(), style);
+        let value = if is_chosen && !is_idle { format!("‹ {value} ›") } else { format!("  {value}") };
+        pen.text(INDENT + NAME, y, &value, if is_idle { theme.dim } else { style });
         let at = INDENT + NAME + VALUE;
-        let lines = wrap(&row.about.to_string(), pen.width().saturating_sub(at));
+        let lines = wrap(&about.to_string(), pen.width().saturating_sub(at));
         for (below, line) in lines.iter().enumerate().take(height) {
             pen.text(at, y + below, line, theme.dim);
         }
@@ -59,29 +48,19 @@ pub(super) fn draw(page: &SearchPage, pen: &mut Pen) {
     }
 }
 
-fn rows(page: &SearchPage) -> Vec<Choice> {
-    let first = Choice {
-        name: say!("choosing-algorithm"),
-        value: page.algorithm.word().to_owned(),
-        about: page.algorithm.summary(),
-        is_idle: false,
-    };
-    let options = SearchPage::options().map(|option| {
-        let why = option.idle(&page.game, page.algorithm, &page.settings);
-        let is_idle = why.is_some();
-        Choice {
-            name: option.name.into(),
-            value: (option.text)(&page.settings).unwrap_or_default(),
-            about: match why {
-                Some(why) => {
-                    say!("choosing-idle", algorithm = page.algorithm.title(), why = why.to_string())
-                }
-                None => about(option, &page.settings),
-            },
-            is_idle,
-        }
+/// What can be chosen: its name, its value, what that means, and whether it means nothing.
+fn rows(page: &SearchPage) -> impl Iterator<Item = (Text, String, Text, bool)> {
+    let algorithm = page.algorithm;
+    let first = (say!("choosing-algorithm"), algorithm.word().to_owned(), algorithm.summary(), false);
+    let options = SearchPage::options().map(move |option| {
+        let idle = option.idle(&page.game, algorithm, &page.settings);
+        let is_idle = idle.is_some();
+        let idle =
+            idle.map(|why| say!("choosing-idle", algorithm = algorithm.title(), why = why.to_string()));
+        let about = idle.unwrap_or_else(|| about(option, &page.settings));
+        (option.name.into(), (option.text)(&page.settings).unwrap_or_default(), about, is_idle)
     });
-    std::iter::once(first).chain(options).collect()
+    std::iter::once(first).chain(options)
 }
 
 fn about(option: &SearchOption, settings: &Settings) -> Text {

@@ -3,10 +3,10 @@
 use ratatui::text::{Line, Span};
 
 use super::pen::{Pen, to_cells, wrap};
+use super::spoken::{heard, undrawn};
 use super::{Symbols, Theme};
 use crate::app::{BINDINGS, Binding, HEADLINES, Model};
-use crate::explain::{self, Signs, legend};
-use crate::language::{Text, say, say_of};
+use crate::language::{Language, Text, say, say_of};
 use crate::layout::Shape;
 use crate::text;
 
@@ -16,16 +16,37 @@ const MOST_KEY_CELLS: usize = 20;
 const COLUMN: usize = 58;
 const MOST_COLUMNS: usize = 3;
 
+/// The headlines of signs and words, as they are called among the messages.
+const LEGEND: [&str; 13] = [
+    "nodes",
+    "windows",
+    "places",
+    "visits",
+    "folded",
+    "narration",
+    "time-line",
+    "icicle",
+    "rest",
+    "search-words",
+    "node-words",
+    "screen-words",
+    "practice-words",
+];
+
 /// A headline, and keys or signs with what they mean.
-pub(super) struct Section {
-    name: &'static str,
-    title: Text,
-    entries: Vec<(String, Text)>,
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Section {
+    /// What the headline is called among the messages.
+    pub name: &'static str,
+    /// The headline.
+    pub title: Text,
+    /// Each key or sign, or an example of it, as it is drawn, with what it means.
+    pub entries: Vec<(String, Text)>,
 }
 
 impl Section {
     /// The keys below a headline.
-    pub fn of_keys(name: &'static str, bindings: &[Binding], symbols: Symbols) -> Self {
+    pub(super) fn of_keys(name: &'static str, bindings: &[Binding], symbols: Symbols) -> Self {
         let lines = bindings.iter().filter(|binding| binding.group == name);
         let entries = lines.map(|line| (symbols.keys(&line.label()).into_owned(), line.what())).collect();
         Self { name, title: say_of!("keys", name), entries }
@@ -39,12 +60,20 @@ impl Section {
         !self.entries.is_empty()
     }
 
-    /// Signs that belong together.
-    pub fn of_signs(signs: Signs, symbols: Symbols) -> Self {
-        let Signs { name, title, signs } = signs;
-        let drawn = |sign: Text| symbols.text(&sign.to_string()).into_owned();
-        Self { name, title, entries: signs.into_iter().map(|(sign, what)| (drawn(sign), what)).collect() }
+    /// The signs below a headline, as the messages of English list them.
+    pub(super) fn of_signs(name: &'static str, symbols: Symbols) -> Self {
+        let start = format!("legend-{name}-");
+        let names = Language::english().family(&start).filter_map(|id| id.strip_prefix("legend-"));
+        let drawn = |name| symbols.text(&say_of!("legend", name).to_string()).into_owned();
+        let entries = names.map(|name| (drawn(name), say_of!("legend".means, name))).collect();
+        Self { name, title: say_of!("legend", name), entries }
     }
+}
+
+/// What every sign that the stepper draws means, and every word of it. `tests/pages/signs.rs` looks at its frames and
+/// asks.
+pub fn legend(symbols: Symbols) -> impl Iterator<Item = Section> {
+    LEGEND.into_iter().map(move |name| Section::of_signs(name, symbols))
 }
 
 /// Draws the page of the stepper. What belongs to what was on screen stands first.
@@ -139,8 +168,7 @@ pub(super) fn spoken(filter: &str) -> Vec<String> {
     let groups = groups.filter_map(|mut section| section.keep(filter).then_some(section));
     let lines = groups.flat_map(|section| {
         let entry = |(keys, what): (String, Text)| {
-            say!("spoken-key", keys = explain::spoken::undrawn(&keys), what = explain::spoken(&what))
-                .to_string()
+            say!("spoken-key", keys = undrawn(&keys), what = heard(&what)).to_string()
         };
         std::iter::once(section.title.to_string()).chain(section.entries.into_iter().map(entry))
     });
@@ -149,7 +177,7 @@ pub(super) fn spoken(filter: &str) -> Vec<String> {
 
 fn sections(symbols: Symbols) -> Vec<Section> {
     let keys = HEADLINES.iter().map(|&group| Section::of_keys(group, BINDINGS, symbols));
-    keys.chain(legend().into_iter().map(|signs| Section::of_signs(signs, symbols))).collect()
+    keys.chain(legend(symbols)).collect()
 }
 
 fn lines(section: &Section, indent: usize, cells: usize, theme: &Theme) -> Vec<Line<'static>> {

@@ -7,9 +7,8 @@ use ratatui::text::{Line, Span};
 
 use super::path::before_value;
 use super::pen::{Pen, fitting};
-use super::{Pointer, Symbols, Theme};
+use super::{Pointer, Symbols, Theme, title};
 use crate::app::Pane;
-use crate::explain::words::title;
 use crate::explain::{self, Labels, Marks};
 use crate::language::{Text, say};
 use crate::layout::{Icicle, Scene, Share};

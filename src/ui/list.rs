@@ -9,7 +9,6 @@ use ratatui::text::{Line, Span};
 use super::pen::{Pen, paragraph};
 use super::{Asked, Shown, Theme, hints, spoken};
 use crate::app::{Entries, Key, List, MenuEntry, Model, Typing};
-use crate::explain::spoken_signs;
 use crate::language::{Text, say, say_of};
 use crate::text;
 
@@ -63,7 +62,7 @@ impl Shown for List {
     fn say(&mut self, asked: Asked) -> Vec<String> {
         match (self.stepper_mut(), asked) {
             (Some(model), _) => model.say(asked),
-            (None, Asked::Told) => self.message.as_deref().map(spoken_signs).into_iter().collect(),
+            (None, Asked::Told) => self.message.as_deref().map(spoken::spoken_signs).into_iter().collect(),
             (None, Asked::Cursor | Asked::Hints) => Vec::new(),
             (None, _) => spoken::page(self),
         }

@@ -10,7 +10,6 @@ use ratatui::text::{Line, Span};
 use super::pen::{Pen, line_width, wrap, wrap_within};
 use super::{Asked, Shown, Theme, help, hints, spoken};
 use crate::app::{ListStep, Model, PLAY_BINDINGS, Play, PlayMode, Typing};
-use crate::explain::Signs;
 use crate::language::say;
 use crate::text;
 use board::HINTED;
@@ -51,7 +50,7 @@ fn draw(play: &Play, pen: &mut Pen) -> u16 {
     if let PlayMode::Help(first) = &play.mode {
         let symbols = pen.theme.symbols;
         let keys = HEADLINES.into_iter().map(|group| help::Section::of_keys(group, PLAY_BINDINGS, symbols));
-        let signs = help::Section::of_signs(Signs::below("board"), symbols);
+        let signs = help::Section::of_signs("board", symbols);
         return help::page(*first, &keys.chain([signs]).collect::<Vec<_>>(), &mut pen.above(1));
     }
     title(play, &mut pen.at(screen.title.into()));

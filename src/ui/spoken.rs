@@ -1,13 +1,19 @@
 //! What is shown as text, for whoever hears it or has no screen.
 
+mod search;
+mod signs;
+
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 
 use super::words::MarkedText;
 use super::{Shown, Symbols, Theme, help, hints, plain_text, reading};
 use crate::app::{Action, Hint, Mode, Model, Play, PlayMode, key_for};
-use crate::explain::{self, Marks, spoken as heard, spoken_signs};
+use crate::explain::{self, Marks};
 use crate::language::{SpanKind, Text, say};
+use crate::text::clean;
+pub use signs::spoken_signs;
+pub(super) use signs::undrawn;
 
 /// A page is flattened as it looks on such a screen: in one column, with every line.
 const PAGE: Rect = Rect { x: 0, y: 0, width: 112, height: 700 };
@@ -35,6 +41,38 @@ pub enum Asked {
     Where,
     /// The position.
     Board,
+}
+
+/// A text as it is heard: `<=2` is "at most 2", `[-inf, 3]` "from minus infinity to 3". What somebody named a node
+/// is not read for signs.
+///
+/// ```
+/// use plyscope::ui::heard;
+/// use plyscope::language::{SpanKind, Text};
+///
+/// let mut said = Text::of(SpanKind::Node(1), "<=B");
+/// said.push(SpanKind::Value, " <=2");
+/// assert_eq!(heard(&said), "<=B at most 2");
+/// ```
+#[must_use]
+pub fn heard(said: &Text) -> String {
+    let mut words = String::new();
+    let mut run = String::new();
+    for span in said.spans() {
+        let is_name = matches!(span.kind, SpanKind::Node(_) | SpanKind::Branch(..));
+        match span.text.strip_suffix('?') {
+            _ if is_name => {
+                words.push_str(&spoken_signs(&std::mem::take(&mut run)));
+                words.push_str(&clean(&span.text));
+            }
+            // Nothing proves yet that it is worth that.
+            Some(value) if span.kind == SpanKind::Value => {
+                run.push_str(&say!("spoken-so-far", value = value.to_owned()).to_string());
+            }
+            _ => run.push_str(&span.text),
+        }
+    }
+    words + &spoken_signs(&run)
 }
 
 /// What is to be read of a model, with signs as words, and without what is being typed: for whoever hears it.
@@ -94,15 +132,15 @@ pub(super) fn of_model(model: &mut Model, asked: Asked) -> Vec<String> {
             Mode::Help { filter, .. } => help::spoken(filter),
             Mode::Editing(edit) => vec![heard(&hints::asked(edit))],
             // A condition is typed as it stands there.
-            Mode::Breakpoints(_) => flattened(model, LOW, explain::spoken::undrawn),
+            Mode::Breakpoints(_) => flattened(model, LOW, undrawn),
             _ if model.has_page() => page(model),
             _ => read(model),
         },
         Asked::Cursor if view.is_empty() => Vec::new(),
         Asked::Cursor => match model.shown().branch() {
-            Some(branch) => vec![explain::spoken::branch(&view, branch, key_for(Action::Why))],
+            Some(branch) => vec![search::branch(&view, branch, key_for(Action::Why))],
             None if model.shown().cursor() == view.standing() => Vec::new(),
-            None => vec![explain::spoken::node(&view, model.shown().cursor())],
+            None => vec![search::node(&view, model.shown().cursor())],
         },
         Asked::Hints if matches!(model.mode(), Mode::Stepping | Mode::Playing) => Vec::new(),
         Asked::Hints => {
@@ -118,14 +156,11 @@ pub(super) fn of_model(model: &mut Model, asked: Asked) -> Vec<String> {
                 .to_string(),
             ]
         }
-        Asked::Tree => explain::spoken::tree(&view),
-        Asked::Where => explain::spoken::path(&view),
+        Asked::Tree => search::tree(&view),
+        Asked::Where => search::path(&view),
         Asked::Board => {
             let board = (!view.is_empty()).then(|| view.board(model.shown().cursor())).flatten();
-            board.map_or_else(
-                || vec![say!("spoken-no-board").to_string()],
-                |board| explain::spoken::board(&board),
-            )
+            board.map_or_else(|| vec![say!("spoken-no-board").to_string()], |board| search::board(&board))
         }
     }
 }
@@ -136,7 +171,7 @@ pub(super) fn of_play(play: &mut Play, asked: Asked) -> Vec<String> {
         Asked::Now if matches!(play.mode, PlayMode::Help(_)) => page(play),
         Asked::Now => vec![spoken_signs(&play.status())],
         Asked::Board | Asked::Tree => match play.board() {
-            Some(board) => explain::spoken::board(&board),
+            Some(board) => search::board(&board),
             None => page(play),
         },
         Asked::Where => {

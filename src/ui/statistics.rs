@@ -8,9 +8,11 @@ use super::help::{self, Columns};
 use super::pen::{Pen, line_width, paragraph};
 use super::{Theme, title};
 use crate::app::Model;
-use crate::explain::words::statistics::{self as words, Row, percent, ratio};
-use crate::language::{Text, say};
-use crate::record::{Counts, Survey};
+use crate::explain::words::hit_bounds;
+use crate::language::{Text, say, say_of};
+use crate::record::{Counts, MinimalTree, NodeTypes, Recording, SearchQuality, Survey};
+use crate::score::Bound;
+use crate::search::{Settings, Table};
 use crate::text::{grouped, padded, width};
 
 /// From this width on the plies stand beside the rest.
@@ -43,48 +45,193 @@ fn columns(model: &Model, width: usize, theme: &Theme) -> Columns {
     vec![(0, left), (second, right)]
 }
 
-fn summary(model: &Model, cells: usize, theme: &Theme) -> Vec<Line<'static>> {
-    let quality = model.shown().quality.as_ref();
-    let page = words::page(&model.view(), quality, model.shown().is_searching(), title::whole(model.pane()));
-    let mut lines = Vec::new();
-    for row in page {
-        match row {
-            Row::Head(name, columns) => {
-                lines.extend((!lines.is_empty()).then(Line::default));
-                lines.push(headline(&name, &columns, theme));
-            }
-            Row::Say(sentence) => lines.extend(said(&sentence, cells, theme)),
-            Row::Numbers(name, numbers) => lines.push(row_in(&name.to_string(), &numbers, theme)),
-            Row::Counted(name, count, what) => lines.extend(counted(&name, count, &what, cells, theme)),
-            Row::Counting => lines.push(counting(model, theme)),
-        }
-    }
-    lines
+/// One number of several that are counted.
+pub(super) type Count = fn(&Counts) -> u64;
+
+/// What is counted of a search, the most important first, as it is called among the messages.
+pub(super) const COUNTS: [(&str, Count); 6] = [
+    ("nodes", |counts| counts.nodes),
+    ("pruned", |counts| counts.pruned),
+    ("leaves", |counts| counts.leaves),
+    ("cuts", |counts| counts.cuts),
+    ("closed", Counts::closed),
+    ("table-hits", |counts| counts.table_hits),
+];
+
+/// Lines of a page below each other.
+struct Page<'a> {
+    lines: Vec<Line<'static>>,
+    cells: usize,
+    theme: &'a Theme,
 }
 
-fn counted(name: &Text, count: u64, what: &Text, cells: usize, theme: &Theme) -> Vec<Line<'static>> {
-    let mut line = row_in(&name.to_string(), &[grouped(count)], theme);
-    let is_beside = line_width(&line) + 2 + what.width() < cells;
-    if is_beside {
-        line.push_span(Span::styled(format!("  {what}"), theme.dim));
-        return vec![line];
+impl Page<'_> {
+    /// A headline above columns of numbers, after a blank line unless it is the first.
+    fn head(&mut self, name: &Text, columns: &[Text]) {
+        self.lines.extend((!self.lines.is_empty()).then(Line::default));
+        self.lines.push(headline(name, columns, self.theme));
     }
-    let below = paragraph(&what.to_string(), 3, cells.saturating_sub(4), theme.dim);
-    std::iter::once(line).chain(below).collect()
+
+    fn say(&mut self, sentence: &Text) {
+        self.lines.extend(said(sentence, self.cells, self.theme));
+    }
+
+    /// A number, with what it counts beside it or below.
+    fn counted(&mut self, name: &Text, count: u64, what: &Text) {
+        let mut line = row_in(&name.to_string(), &[grouped(count)], self.theme);
+        let is_beside = line_width(&line) + 2 + what.width() < self.cells;
+        line.extend(is_beside.then(|| Span::styled(format!("  {what}"), self.theme.dim)));
+        self.lines.push(line);
+        if !is_beside {
+            let cells = self.cells.saturating_sub(4);
+            self.lines.extend(paragraph(&what.to_string(), 3, cells, self.theme.dim));
+        }
+    }
+
+    /// Of which kind the table is, and what it did; nothing where there was none.
+    fn table(&mut self, recording: &Recording, quality: Option<&SearchQuality>) {
+        if !recording.has_table() {
+            return;
+        }
+        let Settings { table, table_size, .. } = recording.header.settings;
+        self.head(&say!("statistics-table"), &[]);
+        if table != Table::None {
+            self.say(&say!("statistics-table-keeps", table = table.to_string(), summary = table.summary()));
+            if table_size != Settings::default().table_size {
+                self.say(&say!("statistics-table-room", positions = table_size));
+            }
+        }
+        let Some(done) = quality.map(|quality| &quality.table) else { return };
+        if let Some(nodes) = fewer_recorded(recording) {
+            self.say(&say!("statistics-at-recorded", nodes));
+        }
+        self.counted(&say!("statistics-hits"), done.hits(), &hit_bounds(done));
+        if recording.tells_stores(done) {
+            self.counted(&say!("statistics-stores"), done.stores(), &say!("statistics-stores".means));
+            let what = say!("statistics-replacements".means);
+            self.counted(&say!("statistics-replacements"), done.replaced, &what);
+        }
+    }
+
+    /// How many nodes there are of each type, of a search that has windows, and the rest: together
+    /// they are all.
+    fn types(&mut self, quality: &SearchQuality, all_counts: Counts) {
+        let NodeTypes { pv, cut, all, stand } = quality.types;
+        let unmeasured = quality.unmeasured;
+        let open = all_counts.nodes.saturating_sub(quality.types.sum() + unmeasured);
+        let always = [("pv", pv), ("cut", cut), ("all", all)];
+        let others = [("stand-pat", stand), ("open", open), ("unknown", unmeasured)];
+        self.head(&say!("statistics-types"), &[]);
+        for (name, count) in always.into_iter().chain(others.into_iter().filter(|&(_, count)| count > 0)) {
+            self.counted(&say_of!("statistics-type", name), count, &say_of!("statistics-type".means, name));
+        }
+    }
+}
+
+fn summary(model: &Model, cells: usize, theme: &Theme) -> Vec<Line<'static>> {
+    let (view, recording, quality) = (model.view(), model.recording(), model.shown().quality.as_ref());
+    let (now, all, is_searching) = (view.so_far(), recording.totals(), model.shown().is_searching());
+    let mut page = Page { lines: Vec::new(), cells, theme };
+    page.head(&say!("statistics-counts"), &[say!("statistics-so-far"), say!("statistics-in-all")]);
+    for (name, of) in
+        COUNTS.iter().filter(|(name, of)| !["closed", "table-hits"].contains(name) || of(&all) > 0)
+    {
+        let numbers = [grouped(of(&now)), grouped(of(&all))];
+        page.lines.push(row_in(&say_of!("count", name).to_string(), &numbers, theme));
+    }
+    if is_searching {
+        page.say(&say!("statistics-running"));
+    }
+    page.head(&say!("statistics-searched"), &[]);
+    page.say(&title::whole(model.pane()));
+    let unrecorded = all.nodes.saturating_sub(u64::from(recording.len()));
+    if unrecorded > 0 {
+        page.say(&say!("statistics-not-recorded", nodes = unrecorded));
+    }
+    page.table(recording, quality);
+    page.head(&say!("statistics-order"), &[]);
+    match quality {
+        _ if is_searching => page.say(&say!("statistics-known-later")),
+        None => page.lines.push(counting(model, theme)),
+        Some(quality) => {
+            order(quality, recording).iter().for_each(|sentence| page.say(sentence));
+            if recording.header.has_window() {
+                page.types(quality, all);
+            }
+        }
+    }
+    page.lines
+}
+
+/// How many nodes are recorded, where those are not all.
+fn fewer_recorded(recording: &Recording) -> Option<u32> {
+    Some(recording.len()).filter(|&recorded| u64::from(recorded) < recording.totals().nodes)
+}
+
+/// What the quality says, in sentences.
+fn order(quality: &SearchQuality, recording: &Recording) -> Vec<Text> {
+    let least = match quality.minimal {
+        Some(least) => against(least, recording),
+        None => say!("statistics-no-least"),
+    };
+    let first = (quality.cuts > 0).then(|| {
+        let (first, cuts) = (quality.first_move_cuts, quality.cuts);
+        let (is_part, share) = (quality.unmeasured > 0, percent(first, cuts));
+        say!("statistics-first-move", first, cuts, part = is_part, share)
+    });
+    let branching =
+        quality.branching.map(|factor| say!("statistics-branching", factor = format!("{factor:.2}")));
+    // Which visit a table hit stands for is known where both are recorded.
+    let is_part = fewer_recorded(recording).is_some();
+    let spared = quality.saved_by_table;
+    let spared = (spared > 0).then(|| say!("statistics-spared", part = is_part, nodes = spared));
+    [Some(least), first, branching, spared].into_iter().flatten().collect()
+}
+
+/// The search against the least that it could have visited.
+fn against(least: MinimalTree, recording: &Recording) -> Text {
+    let visited = recording.totals().nodes;
+    let MinimalTree { nodes, leaves, .. } = least;
+    let mut said = if least.is_certain {
+        say!("statistics-least", nodes, leaves)
+    } else {
+        say!("statistics-enough", nodes, leaves, exact = least.proves == Bound::Exact)
+    };
+    said.add(if visited <= nodes {
+        say!("statistics-no-more")
+    } else if recording.pass_count() > 1 {
+        say!("statistics-all-passes", visited)
+    } else {
+        say!("statistics-times", visited, times = ratio(visited, nodes))
+    });
+    said
+}
+
+/// A share in percent.
+fn percent(part: u64, whole: u64) -> u64 {
+    let whole = u128::from(whole.max(1));
+    u64::try_from((u128::from(part) * 100 + whole / 2) / whole).unwrap_or(u64::MAX)
+}
+
+/// A quotient to a hundredth.
+fn ratio(part: u64, whole: u64) -> String {
+    let whole = u128::from(whole.max(1));
+    let hundredths = (u128::from(part) * 100 + whole / 2) / whole;
+    format!("{}.{:02}", hundredths / 100, hundredths % 100)
 }
 
 /// A line a ply, or where there are very many one for several, with a bar as long as its share of
 /// the nodes.
 fn plies(model: &Model, cells: usize, theme: &Theme) -> Vec<Line<'static>> {
-    let (title, names) = words::by_ply();
+    let names = ["nodes", "leaves", "cuts", "branches"].map(|name| say_of!("count", name));
     // Half a number would be another number.
     let columns = (cells.saturating_sub(1 + NAME_CELLS) / NUMBER_CELLS).min(names.len());
-    let mut lines = vec![headline(&title, &names[..columns], theme)];
+    let mut lines = vec![headline(&say!("statistics-by-ply"), &names[..columns], theme)];
     let Some(quality) = &model.shown().quality else {
         lines.extend(model.shown().survey.is_some().then(|| counting(model, theme)));
         return lines;
     };
-    let part = words::fewer_recorded(model.recording());
+    let part = fewer_recorded(model.recording());
     let is_part = part.is_some();
     if let Some(nodes) = part {
         lines.extend(said(&say!("statistics-of-recorded", nodes = nodes), cells, theme));

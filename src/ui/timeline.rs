@@ -7,14 +7,15 @@ use ratatui::text::{Line, Span};
 
 use super::Theme;
 use super::pen::{Pen, fitting};
+use super::statistics::{COUNTS, Count};
 use super::tree::BREAKPOINT;
 use crate::app::{Model, SearchState};
 use crate::explain;
-use crate::explain::words::statistics as words;
-use crate::language::{Text, say};
+use crate::language::{Text, say, say_of};
 use crate::layout::TimeLine;
 use crate::record::{Landmark, Moment};
 use crate::text::grouped;
+use crate::view::View;
 
 pub(super) fn draw(model: &Model, pen: &mut Pen) {
     let view = &model.view();
@@ -62,22 +63,48 @@ pub(super) fn counts(model: &Model, cells: usize, theme: &Theme) -> Line<'static
 /// How much was searched so far and in all, and how fast a running search is.
 fn all_counts(model: &Model) -> Vec<(Text, String)> {
     let (recording, total) = (model.recording(), model.recording().totals());
-    let ply = Some(recording.open_nodes().saturating_sub(1));
+    let ply = (say!("count-ply"), grouped(recording.open_nodes().saturating_sub(1).into()));
     let nodes = grouped(total.nodes);
-    let (first, ply) = match model.shown().state {
+    let mut counts = match model.shown().state {
         SearchState::Running { nodes_per_second } => {
-            let speed = (say!("count-a-second"), words::rate(nodes_per_second));
-            ([(say!("count-searched"), nodes), speed], ply)
+            vec![(say!("count-searched"), nodes), (say!("count-a-second"), rate(nodes_per_second)), ply]
         }
         SearchState::Reading { lines } => {
             let read = (say!("count-read"), say!("counted-lines", lines).to_string());
-            ([read, (say!("count-nodes"), nodes)], ply)
+            vec![read, (say!("count-nodes"), nodes), ply]
         }
         SearchState::Checking { lines } => {
             let checked = (say!("count-checking"), say!("screen-lines", lines).to_string());
-            ([checked, (say!("count-nodes"), nodes)], None)
+            vec![checked, (say!("count-nodes"), nodes)]
         }
-        SearchState::Over => return words::over(&model.view()),
+        SearchState::Over => return over(&model.view()),
     };
-    words::under_way(first, ply, total)
+    counts.push((say!("count-cuts"), grouped(total.cuts)));
+    counts
+}
+
+/// The counts of a search that is over, each with its name. Where there are no cuts nothing is
+/// said of them.
+fn over(view: &View) -> Vec<(Text, String)> {
+    if !view.mask().counts {
+        return Vec::new();
+    }
+    let (so_far, totals) = (view.so_far(), view.totals());
+    let shown = COUNTS[..4].iter().filter(|(name, of)| {
+        ["nodes", "leaves"].contains(name) || totals.as_ref().is_none_or(|totals| of(totals) > 0)
+    });
+    let count = |of: &Count| match &totals {
+        Some(totals) => say!("counted-of", part = of(&so_far), whole = of(totals)).to_string(),
+        None => grouped(of(&so_far)),
+    };
+    shown.map(|(name, of)| (say_of!("count", name), count(of))).collect()
+}
+
+/// About how many nodes a second, in few cells: `950`, `820 k`, `4.5 M`.
+fn rate(nodes: u64) -> String {
+    match nodes {
+        0..1_000 => nodes.to_string(),
+        1_000..1_000_000 => format!("{} k", nodes / 1_000),
+        _ => format!("{}.{} M", grouped(nodes / 1_000_000), nodes / 100_000 % 10),
+    }
 }

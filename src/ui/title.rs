@@ -4,11 +4,11 @@ use ratatui::text::{Line, Span};
 
 use super::pen::{Pen, line_width};
 use crate::app::{Action, Pane, SearchState, Sought, Way, key_for};
-use crate::explain::words::rules::Rule;
-use crate::explain::words::title as words;
+use crate::explain::words::rules::{self, Rule};
 use crate::language::{Text, say};
 use crate::record::Landmark;
 use crate::text;
+use crate::view::View;
 
 /// Cells that the name of the game keeps.
 const NAME_CELLS: usize = 8;
@@ -21,13 +21,13 @@ pub(super) const SHARED_NAME: usize = 9;
 
 /// Draws the title into the pen's first line. The name of the game has at most `name_cells` cells.
 pub(super) fn draw(pane: Pane, name_cells: usize, pen: &mut Pen) {
-    let moment = moment(pane, pen);
+    let moment = moment_line(pane, pen);
     let room = pen.width().saturating_sub(line_width(&moment) + 2);
     let rules = rules(pane);
     // The name, where it is wanted, has what all rules leave.
     let needed: usize = rules.iter().map(|rule| text::width(&rule.said) + ", ".len()).sum();
     let spare = if name_cells == 0 { 0 } else { room.saturating_sub(needed + NAME_GAP) };
-    let game = text::fit(&game(pane), name_cells.max(spare));
+    let game = text::fit(&game(&pane.view(), pane.search.start.as_deref()), name_cells.max(spare));
     let gap = if game.is_empty() { 0 } else { NAME_GAP };
     let most = room.saturating_sub(text::width(&game).min(room / 2) + gap);
     let shown = fitting(&rules, most, room.saturating_sub(NAME_CELLS.min(text::width(&game)) + gap));
@@ -46,16 +46,47 @@ pub(super) fn differ(pane: Pane, other: Pane) -> bool {
 /// Everything that the title would say, had it room.
 pub(super) fn whole(pane: Pane) -> Text {
     let rules: Vec<_> = rules(pane).into_iter().map(|rule| rule.said).collect();
-    say!("title-whole", game = game(pane), rules = rules.join(", "))
+    say!("title-whole", game = game(&pane.view(), pane.search.start.as_deref()), rules = rules.join(", "))
 }
 
-fn game(pane: Pane) -> String {
-    words::game(&pane.view(), pane.search.start.as_deref())
+/// Which moment is shown, of how many.
+pub(super) fn moment(view: &View) -> Text {
+    // How many there are tells what is to come.
+    let last = view.totals().map(|_| view.recording().moments());
+    say!("title-moment", shown = view.moment().shown(), last)
 }
 
+/// Which plies of the tree are in view, where the first ones are not, and which pass holds the best line,
+/// where that is another one than the one that is drawn.
+pub(super) fn tree((first, last): (u32, u32), pass: Option<String>) -> Text {
+    let plies = (first > 0).then(|| say!("title-plies", first = first.to_string(), last = last.to_string()));
+    let pass = pass.map(|pass| say!("title-best-line", pass));
+    Text::join(plies.into_iter().chain(pass), ", ")
+}
+
+/// What is searched, and from where.
+pub(super) fn game(view: &View, start: Option<&str>) -> String {
+    let name = Some(view.header().name()).filter(|name| !name.is_empty());
+    let name = name.map_or_else(|| say!("export-unnamed"), |name| name.to_owned().into());
+    let game = say!("title-game", name, start = start.map(str::to_owned));
+    text::clean(&game.to_string()).into_owned()
+}
+
+/// The rules of the search, before them how often a recording from elsewhere contradicts itself, with the key that
+/// goes on to the next contradiction.
 fn rules(pane: Pane) -> Vec<Rule> {
-    let next = key_for(Action::Seek(Sought::Landmark(Landmark::Contradiction), Way::Forward));
-    words::rules(&pane.view(), next)
+    let contradictions = contradictions(&pane.view()).map(|said| Rule::new(said, true));
+    contradictions.into_iter().chain(rules::rules(&pane.view())).collect()
+}
+
+fn contradictions(view: &View) -> Option<Text> {
+    let report = view.session().report;
+    if report.lacks_leaves {
+        return Some(say!("title-no-leaves"));
+    }
+    let key = key_for(Action::Seek(Sought::Landmark(Landmark::Contradiction), Way::Forward));
+    let (all, moment) = (&report.violations, report.violations.first()?.moment.shown().to_string());
+    Some(say!("title-contradictions", count = all.len(), moment, key))
 }
 
 /// As many of the rules as have room, the first ones first. What changes what comes out may take
@@ -80,14 +111,14 @@ fn fitting(rules: &[Rule], room: usize, most: usize) -> String {
     }
 }
 
-fn moment(pane: Pane, pen: &Pen) -> Line<'static> {
+fn moment_line(pane: Pane, pen: &Pen) -> Line<'static> {
     let recording = pane.search.recording();
     let mut line = Line::default();
     if recording.is_empty() {
         return line;
     }
     line.push_span(Span::styled("●", pen.theme.now));
-    line.push_span(Span::styled(format!(" {}", words::moment(&pane.view())), pen.theme.title));
+    line.push_span(Span::styled(format!(" {}", moment(&pane.view())), pen.theme.title));
     match pane.search.state {
         SearchState::Running { .. } | SearchState::Reading { .. } => {
             line.push_span(Span::styled(say!("title-so-far").to_string(), pen.theme.title));

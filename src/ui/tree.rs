@@ -7,10 +7,9 @@ mod tags;
 
 use ratatui::style::Style;
 
-use super::Theme;
 use super::pen::Pen;
+use super::{Theme, title};
 use crate::app::Pane;
-use crate::explain::words::title as words;
 use crate::explain::{Labels, Marks};
 use crate::layout::{Scene, SpotKind};
 use crate::record::NodeId;
@@ -60,7 +59,7 @@ impl Pointer {
 /// What is in view of a tree; empty where that is all of it.
 pub(super) fn note(pane: Pane, picture: &Picture) -> String {
     let labels = Labels::new(pane.search.recording(), pane.search.session().replay);
-    words::tree(picture.plies, picture.best_line_below.map(|root| labels.label(root))).to_string()
+    title::tree(picture.plies, picture.best_line_below.map(|root| labels.label(root))).to_string()
 }
 
 /// The sign of a breakpoint.

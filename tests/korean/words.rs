@@ -2,9 +2,10 @@
 
 use plyscope::check::{Opened, Session};
 use plyscope::engine::{Job, dyn_game};
-use plyscope::explain::{Voice, narrate, spoken_signs, why};
+use plyscope::explain::{Voice, narrate, why};
 use plyscope::record::Moment;
 use plyscope::search::{Algorithm, Settings};
+use plyscope::ui::spoken_signs;
 use plyscope::view::View;
 use proptest::prelude::*;
 

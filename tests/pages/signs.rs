@@ -11,12 +11,11 @@ use crate::support::page::Page;
 use plyscope::app::{Action, Model, parse_keys};
 use plyscope::catalog::{Opening, open};
 use plyscope::engine::Job;
-use plyscope::explain::{self, Signs};
 use plyscope::layout::{Camera, Size, SpotKind};
 use plyscope::record::Moment;
 use plyscope::score::Score;
 use plyscope::search::{Algorithm, Order, Table};
-use plyscope::ui::{self, Symbols, Theme, picture};
+use plyscope::ui::{self, Section, Symbols, Theme, picture};
 use ratatui::layout::Rect;
 
 const PAGE: Page = Page::new("docs/signs.md", "signs");
@@ -29,7 +28,7 @@ fn the_page_is_the_legend() {
     let (before, rest) = written.split_once(START).expect("the table begins");
     let (_, after) = rest.split_once(END).expect("the table ends");
     let mut legend = String::new();
-    for group in explain::legend() {
+    for group in ui::legend(Symbols::Unicode) {
         let is_of_words = !group.title.starts_with("Signs");
         let head = if is_of_words {
             "word | what it means |\n|---"
@@ -88,13 +87,16 @@ fn searches() -> Vec<Job> {
 
 /// Every letter of the legend's signs.
 fn legend() -> BTreeSet<char> {
-    let signs = explain::legend().iter().flat_map(texts).map(|(sign, _)| sign).collect::<String>();
+    let signs = ui::legend(Symbols::Unicode)
+        .flat_map(|group| texts(&group))
+        .map(|(sign, _)| sign)
+        .collect::<String>();
     Symbols::Unicode.text(&signs).chars().collect()
 }
 
 /// The signs of a group with what they mean.
-fn texts(group: &Signs) -> Vec<(String, String)> {
-    group.signs.iter().map(|(sign, what)| (sign.to_string(), what.to_string())).collect()
+fn texts(group: &Section) -> Vec<(String, String)> {
+    group.entries.iter().map(|(sign, what)| (sign.clone(), what.to_string())).collect()
 }
 
 /// Some moments of a search, its first and its last among them.
@@ -181,7 +183,7 @@ const TERMS: &str = "MAX, MIN, chance, root, leaf, branch, ply, window, alpha, b
 
 #[test]
 fn every_word_of_the_screen_is_explained() {
-    let legend = explain::legend();
+    let legend: Vec<_> = ui::legend(Symbols::Unicode).collect();
     let words = legend.iter().filter(|group| group.title.starts_with("Words")).flat_map(texts);
     let words: Vec<_> = words.map(|(word, _)| word).collect();
     let words: BTreeSet<_> = words.iter().flat_map(|word| word.split(", ")).collect();
@@ -191,7 +193,7 @@ fn every_word_of_the_screen_is_explained() {
 
 #[test]
 fn every_sign_has_a_form_in_ascii() {
-    for (sign, what) in explain::legend().iter().flat_map(texts) {
+    for (sign, what) in ui::legend(Symbols::Unicode).flat_map(|group| texts(&group)) {
         let ascii = Symbols::Ascii.text(&sign);
         let unknown = |text: &str| text.matches('?').count();
         assert!(ascii.is_ascii() && unknown(&ascii) == unknown(&sign), "{sign}, {what}: {ascii}");

@@ -4,6 +4,7 @@ use serde::Serialize;
 
 use super::Violation;
 use crate::check::Diagnosis;
+use crate::explain::ExactMove;
 use crate::record::{Counts, Moment, NodeId};
 use crate::score::{Bound, Score, Window};
 use crate::search::{Order, Role};
@@ -163,19 +164,9 @@ pub enum Fact {
     RootOfLeaf { root: NodeId, leaf: NodeId, window: Option<Window> },
     /// Why: it is an average.
     Sum { node: NodeId, terms: Vec<(f64, Score)>, value: Score },
-    /// What a move is worth exactly. `best` is the value of the best, none where chance moves; so many
-    /// `equals` have it. `line` is the best play that follows: of a worse move, what refutes it. Its
-    /// first move is that of `answers`, and `ended` is how the game ended after it.
-    ExactMove {
-        node: NodeId,
-        place: u32,
-        value: Score,
-        best: Option<Score>,
-        equals: u64,
-        answers: Option<Role>,
-        pv: Vec<String>,
-        ended: Option<Ended>,
-    },
+    /// What a move is worth exactly. `best` is the value of the best, none where chance moves; so many `equals` have
+    /// it.
+    ExactMove { node: NodeId, best: Option<Score>, equals: u64, found: Box<ExactMove> },
 }
 
 /// A visit of a position, and when it began.

@@ -38,9 +38,7 @@ impl FactMaker<'_> {
             let visited = self.recording.visited_by(*id, Moment::new(u32::MAX));
             facts.push(Fact::NotRecorded { node: *id, nodes: visited - u64::from(node.size()) });
         }
-        let mut brought = Vec::new();
-        let mark = self.brought(back, &mut brought);
-        facts.extend(brought);
+        let mark = self.brought(back, &mut facts);
         facts.extend(self.clamped(*id, node, returned, own));
         facts.extend(self.min_sees(back));
         facts.extend(node.returned().and_then(|returned| self.stored(*id, &returned)));

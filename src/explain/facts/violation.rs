@@ -3,7 +3,7 @@
 
 use serde::Serialize;
 
-use super::{Ended, Fact, FactMaker};
+use super::{Fact, FactMaker};
 use crate::check::{self, LikelyCause, ViolationKind};
 use crate::game::Player;
 use crate::record::{Moment, NodeId};
@@ -22,37 +22,8 @@ pub struct Violation {
     /// What is wrong.
     #[serde(flatten)]
     pub kind: ViolationKind,
-    /// What the game has to say of that.
-    #[serde(flatten)]
-    pub game: Option<GameEvidence>,
     /// How it may have come about.
     pub cause: LikelyCause,
-}
-
-/// What the game has to say of a violation.
-#[derive(Clone, PartialEq, Debug, Serialize)]
-#[serde(untagged)]
-#[expect(missing_docs, reason = "fields are called by what they hold; docs/exports.md lists them")]
-pub enum GameEvidence {
-    /// A move that is not legal. `ended` is how the game ended that is over before it.
-    Refused {
-        #[serde(rename = "move")]
-        mv: String,
-        reason: String,
-        ended: Option<Ended>,
-    },
-    /// How the game ended.
-    Over { ended: Ended },
-    /// The position that the recording prints, and the one that its moves lead to.
-    Position { printed: String, own: String },
-    /// What a leaf is in the game: `estimate` says that the game goes on.
-    Leaf { ended: Option<Ended>, estimate: bool },
-    /// The legal moves.
-    GoesOn { moves: Vec<u32> },
-    /// Legal moves that were not searched, where only so many branches are said to be pruned.
-    Missed { moves: Vec<u32>, counted: u32 },
-    /// So many legal moves were not searched.
-    NotEntered { left: u32 },
 }
 
 impl FactMaker<'_> {
@@ -110,62 +81,8 @@ impl FactMaker<'_> {
             parent,
             role: recording.node(chooser).role(),
             kind: found.kind,
-            game: self.game_evidence(found.node, found.kind),
             cause: self.cause(&found),
         }
-    }
-
-    /// What the game has to say of a violation of this kind; of most it says nothing.
-    fn game_evidence(&self, id: NodeId, kind: ViolationKind) -> Option<GameEvidence> {
-        let recording = self.recording;
-        let refused = |id, mv: String| GameEvidence::Refused {
-            reason: self.refused(id, &mv),
-            ended: self.ended_at(id),
-            mv,
-        };
-        Some(match kind {
-            ViolationKind::Illegal => refused(recording.parent(id)?, self.replay.move_name(recording, id)),
-            ViolationKind::Pruned => {
-                let noted = recording.names.note(id).map_or(&[][..], |note| &note.pruned);
-                let is_illegal = |mv: &&String| self.replay.find_place(recording, id, mv).is_none();
-                refused(id, noted.iter().find(is_illegal)?.clone())
-            }
-            ViolationKind::Winner { .. } | ViolationKind::SlowWin { .. } => {
-                GameEvidence::Over { ended: self.ended_at(id)? }
-            }
-            ViolationKind::Elsewhere => {
-                let said = recording.names.note(id)?.extra.iter().find(|(key, _)| key == "position")?;
-                GameEvidence::Position {
-                    printed: serde_json::from_str(&said.1).ok()?,
-                    own: self.replay.at(recording, id, |game| Some(game.position_text()))?,
-                }
-            }
-            ViolationKind::Leaf { .. } => GameEvidence::Leaf {
-                // A leaf of a tree is worth what it says: nobody has won there.
-                ended: self.ended_at(id).filter(|_| self.replay.has_board),
-                estimate: self.is_over(id) == Some(false),
-            },
-            ViolationKind::Unfinished { .. } => {
-                let count = self.replay.branch_count(recording, id).unwrap_or(0);
-                GameEvidence::GoesOn { moves: (0..).take(count).collect() }
-            }
-            ViolationKind::Missed if self.replay.has_game() => {
-                let is_listed = recording.names.note(id).is_some_and(|note| !note.pruned.is_empty());
-                let counted = if is_listed { 0 } else { recording.node(id).pruned() };
-                GameEvidence::Missed { moves: self.replay.unlisted_places(recording, id), counted }
-            }
-            ViolationKind::TooMany { .. } => {
-                let left = self.replay.unentered(recording, id).len();
-                GameEvidence::NotEntered { left: u32::try_from(left).unwrap_or(u32::MAX) }
-            }
-            _ => return None,
-        })
-    }
-
-    /// Why a text is no move at a node; empty where the game says no more than that.
-    fn refused(&self, id: NodeId, mv: &str) -> String {
-        let refusal = self.replay.at(self.recording, id, |game| game.refusal(mv));
-        refusal.map_or_else(String::new, |refusal| refusal.reason)
     }
 
     fn cause(&self, found: &check::Violation) -> LikelyCause {
@@ -198,7 +115,7 @@ impl FactMaker<'_> {
         let first = recording.header.settings.max.unwrap_or(Player::First);
         let report = self.session.report;
         let any = |is: fn(&ViolationKind) -> bool| report.violations.iter().any(|found| is(&found.kind));
-        self.side(first) != Role::Max
+        self.maximiser() != Some(first)
             && !any(|kind| matches!(kind, ViolationKind::Mover { .. }))
             && any(|kind| kind.concerns_game())
             && !report.confirms_sides

@@ -4,27 +4,9 @@ use std::iter;
 
 use super::{BoundReason, Ended, Fact, FactMaker, Holder, LeafEnd};
 use crate::check::{Violation, ViolationKind};
-use crate::record::{Branch, Certificate, Event, Live, Moment, Node, NodeId, Pass, Returned, Trust};
+use crate::record::{Certificate, Event, Live, Moment, Node, NodeId, Pass, Returned, Trust};
 use crate::score::{Bound, Score, Window};
 use crate::search::{Fail, Role, Table, VisitKind};
-
-#[derive(Clone, Copy, PartialEq, Debug)]
-pub(in crate::explain) enum Question {
-    /// Why was it cut?
-    Cut(NodeId),
-    /// Why did its window close, though nothing was skipped?
-    Closed(NodeId),
-    /// Why is it worth this?
-    Worth(NodeId, Bound, Score),
-    /// What is it worth?
-    WorthWhat(NodeId),
-    /// Why was a branch of it never searched?
-    NeverSearched(Branch),
-    /// What is each move of the root worth exactly? So many of so many are known.
-    EveryMove(usize, usize),
-    /// What is wrong at a moment?
-    Wrong(Moment),
-}
 
 /// One reason, and where to see it.
 #[derive(Clone, PartialEq, Debug)]
@@ -37,21 +19,18 @@ pub struct Reason {
     pub moment: Option<Moment>,
 }
 
-pub(in crate::explain) type Answer = (Question, Vec<Reason>);
-
 impl FactMaker<'_> {
     /// Why a node has the value that it returned, or why it was cut.
-    pub fn why(&self, id: NodeId) -> Answer {
+    pub fn why(&self, id: NodeId) -> Vec<Reason> {
         let recording = self.recording;
         let node = recording.node(id);
         let Some(returned) = recording.known(id) else {
             let fact = Fact::SoFar { node: id, value: None, bound: None, best: None };
-            return (Question::WorthWhat(id), vec![here(fact)]);
+            return vec![here(fact)];
         };
-        let (question, mut reasons) = match recording.certificate(id) {
-            Some(certificate) if node.is_cut() => (Question::Cut(id), self.certified(&certificate)),
-            Some(certificate) => (Question::Closed(id), self.certified(&certificate)),
-            None => (Question::Worth(id, returned.bound, returned.value), self.valued(id, &node, &returned)),
+        let mut reasons = match recording.certificate(id) {
+            Some(certificate) => self.certified(&certificate),
+            None => self.valued(id, &node, &returned),
         };
         for found in self.session.violations_of(id) {
             match found.kind {
@@ -73,11 +52,11 @@ impl FactMaker<'_> {
             let misled = self.misled(recording.decided());
             reasons.extend(misled.into_iter().map(|(fact, node)| self.answered_by(fact, node)));
         }
-        (question, reasons)
+        reasons
     }
 
     /// What there is to say at a moment of a node that is still being searched.
-    pub fn why_so_far(&self, id: NodeId, moment: Moment) -> Answer {
+    pub fn why_so_far(&self, id: NodeId, moment: Moment) -> Vec<Reason> {
         let live = self.recording.live(id, moment);
         let Live { value, bound, best, .. } = live;
         let fact = Fact::SoFar { node: id, value, bound, best };
@@ -91,7 +70,7 @@ impl FactMaker<'_> {
         let awaited = self.awaits_still(id, &live).map(here);
         let misled = self.misled_at(id, moment, best);
         let rest = together.into_iter().chain(misled).chain(awaited).chain(found);
-        (Question::WorthWhat(id), iter::once(reason).chain(rest).collect())
+        iter::once(reason).chain(rest).collect()
     }
 
     /// What a naive table answered wrongly for the node that is searched, for the child that has just come
@@ -122,7 +101,7 @@ impl FactMaker<'_> {
 
     /// Puts what is wrong at a moment before everything else that is said of the node that the
     /// search stands in then. It may be about that node, or about the child that has just returned.
-    pub fn contradict(&self, moment: Moment, at: NodeId, answer: &mut Answer) {
+    pub fn contradict(&self, moment: Moment, at: NodeId, reasons: &mut Vec<Reason>) {
         let found = self.session.report.violations_at(moment).iter();
         let wrong: Vec<_> = found
             .map(|&found| {
@@ -130,9 +109,8 @@ impl FactMaker<'_> {
                 Reason { node, ..self.contradicted(found) }
             })
             .collect();
-        answer.1.retain(|reason| wrong.iter().all(|wrong| wrong.fact != reason.fact));
-        answer.1.splice(0..0, wrong);
-        answer.0 = Question::Wrong(moment);
+        reasons.retain(|reason| wrong.iter().all(|wrong| wrong.fact != reason.fact));
+        reasons.splice(0..0, wrong);
     }
 
     fn returned(&self, fact: Fact, node: NodeId) -> Reason {

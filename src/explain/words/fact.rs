@@ -11,14 +11,14 @@ mod value;
 use super::Said;
 use super::check::diagnosed;
 use super::result;
-use super::speaker::{Speaker, number, speak, tell, written};
+use super::speaker::{Speaker, number, tell, written};
 use super::violation;
-use crate::explain::Labels;
-use crate::explain::facts::{Fact, Question};
+use crate::explain::ExactMove;
+use crate::explain::facts::Fact;
 use crate::explain::labels::shortened;
 use crate::explain::numbers::short;
 use crate::game::called;
-use crate::language::{SpanKind, Text, say};
+use crate::language::{Text, say};
 use crate::record::Counts;
 
 impl Speaker<'_, '_> {
@@ -111,24 +111,26 @@ impl Speaker<'_, '_> {
             Fact::Stopped { open, lacks_leaves, .. } => {
                 tell!(self, "stopped", open, lacks_leaves, place = result::where_stopped(fact, 0))
             }
-            Fact::SoFar { .. }
-            | Fact::Chosen { .. }
-            | Fact::OnlyBound { .. }
-            | Fact::StillCuts { .. }
-            | Fact::Spared { .. }
-            | Fact::Leaf { .. }
-            | Fact::RootOfLeaf { .. }
-            | Fact::Sum { .. } => self.reason(fact),
+            Fact::SoFar { node, value, bound, best } => {
+                tell!(self, "so-far", node, value, worth = value.zip(bound), best)
+            }
+            Fact::Chosen { .. } => self.chosen(fact),
+            Fact::OnlyBound { .. } => self.only_bound(fact),
+            Fact::StillCuts { node, is_alpha, value, limit, strict } => {
+                tell!(self, "still-cuts", node, is_alpha, strict, just = value == limit, limit)
+            }
+            Fact::Spared { .. } => self.spared(fact),
+            Fact::Leaf { .. } => self.leaf(fact),
+            Fact::RootOfLeaf { root, window, .. } => self.root_of_leaf(root, window),
+            Fact::Sum { node, ref terms, value } => self.sum(node, terms, value),
             Fact::ExactMove { .. } => self.exact_move(fact),
         }
     }
 
     /// What every move is worth exactly: one of them, next to the best, and what follows it.
     fn exact_move(self, fact: &Fact) -> Said {
-        let Fact::ExactMove { node, place, value, best, equals, answers, pv: ref line, ref ended } = *fact
-        else {
-            return Said::default();
-        };
+        let Fact::ExactMove { node, best, equals, ref found } = *fact else { return Said::default() };
+        let ExactMove { place, value, answers, shown: ref line, ref ended, .. } = **found;
         let is = match best {
             Some(best) if best != value => "worse",
             Some(_) if equals > 1 => "equal",
@@ -164,29 +166,4 @@ fn counted([nodes, leaves, table_hits, cuts, pruned]: [u64; 5]) -> Text {
     ];
     let some = parts.into_iter().filter(|(_, count)| *count > 0);
     Text::join(some.map(|(what, count)| say!("counted", what, count)), ", ")
-}
-
-/// A question; both voices ask alike.
-pub(in crate::explain) fn ask(question: Question, names: &Labels) -> Text {
-    let speaker = Speaker::full(names);
-    match question {
-        Question::Cut(node) => speak!(speaker, "why-cut", node),
-        Question::Closed(node) => speak!(speaker, "why-closed", node),
-        Question::Worth(node, bound, value) => speak!(speaker, "why-worth", node, value = (value, bound)),
-        Question::WorthWhat(node) => speak!(speaker, "what-worth", node),
-        Question::NeverSearched(branch) => {
-            let branches = names.replay.never_entered(names.recording, branch.parent);
-            let label = names.never_entered(&branches, branch.index);
-            let branch = (!label.is_empty())
-                .then(|| Text::of(SpanKind::Branch(branch.parent.number(), u32::MAX), label));
-            say!("why-never-searched", branch)
-        }
-        Question::EveryMove(known, all) => say!(
-            "what-every-move",
-            depth = names.recording.header.settings.depth,
-            known = (known < all).then(|| written(known.to_string())),
-            all = written(all.to_string())
-        ),
-        Question::Wrong(moment) => say!("what-wrong", moment),
-    }
 }

@@ -242,7 +242,7 @@ pub(crate) fn number(score: Score) -> Text {
 }
 
 /// A number that is a value, written already.
-pub(super) fn written(number: impl Into<String>) -> Text {
+pub(in crate::explain) fn written(number: impl Into<String>) -> Text {
     Text::of(SpanKind::Value, number.into())
 }
 

@@ -5,7 +5,7 @@ use super::result;
 use super::speaker::{Speaker, list, speak, written};
 use crate::check::{self, LikelyCause, Session, ViolationKind as Kind};
 use crate::explain::Labels;
-use crate::explain::facts::{Ended, Fact, FactMaker, GameEvidence, Violation};
+use crate::explain::facts::{Ended, Fact, FactMaker, Violation, ended_at};
 use crate::explain::labels::cut;
 use crate::explain::numbers::distinct;
 use crate::language::{Text, say};
@@ -127,74 +127,88 @@ fn what(violation: &Violation, names: &Labels) -> Text {
         Kind::Root { found, expected } => {
             speak!(speaker, "violation-root", node, found, expected)
         }
-        Kind::Missed if violation.game.is_none() => {
-            let (moves, counted) = (names.recording.said_moves(node), names.recording.node(node).pruned());
-            let searched = names.recording.entered_places(node).len();
-            speak!(speaker, "violation-missed-count", node, moves, searched, counted)
-        }
-        // Only a game finds these.
-        Kind::Illegal
-        | Kind::Pruned
-        | Kind::Unfinished { .. }
-        | Kind::Winner { .. }
-        | Kind::SlowWin { .. }
-        | Kind::Elsewhere
-        | Kind::Leaf { .. }
-        | Kind::Missed
-        | Kind::TooMany { .. } => violation
-            .game
-            .as_ref()
-            .map_or_else(Text::default, |game| what_the_game_says(violation, game, names)),
+        _ => by_the_rules(violation, names),
     }
 }
 
-/// What is wrong by the rules of the game, with what it has to say of that.
-fn what_the_game_says(violation: &Violation, game: &GameEvidence, names: &Labels) -> Text {
+/// What is wrong by the rules of the game, with what the game has to say of that.
+fn by_the_rules(violation: &Violation, names: &Labels) -> Text {
     let Violation { node, parent, kind, .. } = *violation;
-    let speaker = Speaker::full(names);
-    let moves = |all: &[u32]| list(all.iter().map(|&place| Text::words(names.move_at(node, place))));
-    match (kind, game) {
-        (Kind::Illegal, GameEvidence::Refused { mv, reason, ended }) => {
-            let node = parent.unwrap_or(node);
-            let refused = refused(reason, ended.as_ref(), node, names);
-            speak!(speaker, "violation-illegal", move = cut(mv), node, refused)
+    let (speaker, Labels { recording, replay, .. }) = (Speaker::full(names), names);
+    let note = recording.names.note(node);
+    match kind {
+        Kind::Illegal => {
+            let (mv, node) = (replay.move_name(recording, node), parent.unwrap_or(node));
+            speak!(speaker, "violation-illegal", move = cut(&mv), node, refused = refused(&mv, node, names))
         }
-        (Kind::Pruned, GameEvidence::Refused { mv, reason, ended }) => {
-            let refused = refused(reason, ended.as_ref(), node, names);
-            speak!(speaker, "violation-pruned", move = cut(mv), node, refused)
+        Kind::Pruned => {
+            let is_illegal = |mv: &&String| replay.find_place(recording, node, mv).is_none();
+            let mv = note.and_then(|note| note.pruned.iter().find(is_illegal));
+            let mv = mv.map_or("", String::as_str);
+            speak!(speaker, "violation-pruned", move = cut(mv), node, refused = refused(mv, node, names))
         }
-        (Kind::Unfinished { .. }, GameEvidence::GoesOn { moves: legal }) => {
-            speak!(speaker, "violation-unfinished", node, moves = moves(legal), count = legal.len())
+        Kind::Unfinished { .. } => {
+            let legal = names.all_moves(node);
+            let count = legal.len();
+            speak!(speaker, "violation-unfinished", node, moves = moves(legal, node, names), count)
         }
-        (Kind::Winner { found }, GameEvidence::Over { ended }) => {
-            let fault = match ended.winner {
+        Kind::Winner { found } => {
+            let ended = ended(node, names);
+            let fault = match ended.as_ref().and_then(|ended| ended.winner) {
                 None => "draw",
                 Some(winner) if winner.prefers(found, Score::ZERO) => "low",
                 Some(_) => "sign",
             };
-            speak!(speaker, "violation-winner", node, ended, found, fault)
+            speak!(speaker, "violation-winner", node, ended = ended.as_ref(), found, fault)
         }
-        (Kind::SlowWin { found }, GameEvidence::Over { ended }) => {
-            speak!(speaker, "violation-slow-win", node, ended, found)
+        Kind::SlowWin { found } => {
+            speak!(speaker, "violation-slow-win", node, ended = ended(node, names).as_ref(), found)
         }
-        (Kind::Elsewhere, GameEvidence::Position { printed, own }) => {
-            let [printed, own] = [printed, own].map(|text| clean(text).into_owned());
+        Kind::Elsewhere => {
+            let printed = note.and_then(|note| note.extra.iter().find(|(key, _)| key == "position"));
+            let printed = printed.and_then(|(_, said)| serde_json::from_str::<String>(said).ok());
+            let own = replay.at(recording, node, |game| Some(game.position_text()));
+            let [printed, own] = [printed, own].map(|text| clean(&text.unwrap_or_default()).into_owned());
             speak!(speaker, "violation-elsewhere", node, printed, own)
         }
-        (Kind::Leaf { found, expected }, GameEvidence::Leaf { ended, estimate }) => {
-            let seen = seen_from(found, expected, names.recording.header.values);
-            let (ended, estimate) = (ended.as_ref(), *estimate);
-            speak!(speaker, "violation-leaf", node, ended, estimate, found, expected, seen)
+        Kind::Leaf { found, expected } => {
+            let seen = seen_from(found, expected, recording.header.values);
+            // A leaf of a tree is worth what it says: nobody has won there.
+            let ended = ended(node, names).filter(|_| replay.has_board);
+            let estimate = replay.at(recording, node, |game| Some(game.result().is_none())) == Some(true);
+            speak!(speaker, "violation-leaf", node, ended = ended.as_ref(), estimate, found, expected, seen)
         }
-        (Kind::Missed, GameEvidence::Missed { moves: missed, counted }) => {
-            let (moves, count) = (moves(missed), missed.len());
-            speak!(speaker, "violation-missed", node, moves, count, counted = *counted)
+        Kind::Missed if replay.has_game() => {
+            let missed = replay.unlisted_places(recording, node);
+            let is_listed = note.is_some_and(|note| !note.pruned.is_empty());
+            let counted = if is_listed { 0 } else { recording.node(node).pruned() };
+            let count = missed.len();
+            speak!(speaker, "violation-missed", node, moves = moves(missed, node, names), count, counted)
         }
-        (Kind::TooMany { said }, GameEvidence::NotEntered { left }) => {
-            speak!(speaker, "violation-too-many", node, said, left = *left)
+        Kind::Missed => {
+            let (moves, counted) = (recording.said_moves(node), recording.node(node).pruned());
+            let searched = recording.entered_places(node).len();
+            speak!(speaker, "violation-missed-count", node, moves, searched, counted)
+        }
+        Kind::TooMany { said } => {
+            let left = replay.unentered(recording, node).len();
+            speak!(speaker, "violation-too-many", node, said, left)
         }
         _ => Text::default(),
     }
+}
+
+fn ended(node: NodeId, names: &Labels) -> Option<Ended> {
+    ended_at(names.recording, names.replay, names.replay.maximiser(names.recording), node)
+}
+
+/// Some moves of a node, listed.
+fn moves(
+    places: impl IntoIterator<Item = u32, IntoIter: ExactSizeIterator>,
+    node: NodeId,
+    names: &Labels,
+) -> Text {
+    list(places.into_iter().map(|place| Text::words(names.move_at(node, place))))
 }
 
 /// What the parent of a node is called where the node was named before.
@@ -214,15 +228,17 @@ fn seen_from(found: Score, expected: Score, said: Option<Values>) -> &'static st
 }
 
 /// Why a text is no move at a node.
-fn refused(reason: &str, ended: Option<&Ended>, node: NodeId, names: &Labels) -> Text {
-    match ended {
-        Some(ended) => speak!(Speaker::full(names), "refused-over", ended),
-        None if !reason.is_empty() => Text::words(clean(reason).into_owned()),
+fn refused(mv: &str, node: NodeId, names: &Labels) -> Text {
+    if let Some(ended) = ended(node, names) {
+        return speak!(Speaker::full(names), "refused-over", ended = &ended);
+    }
+    let refusal = names.replay.at(names.recording, node, |game| game.refusal(mv));
+    match refusal.map(|refusal| refusal.reason).filter(|reason| !reason.is_empty()) {
+        Some(reason) => Text::words(clean(&reason).into_owned()),
         None => {
             let all = names.all_moves(node);
             let count = all.len();
-            let moves = list(all.map(|place| Text::words(names.move_at(node, place))));
-            say!("refused-legal", moves, count)
+            say!("refused-legal", moves = moves(all, node, names), count)
         }
     }
 }

@@ -125,22 +125,17 @@ fn aside(item: &Item, parts: &[Span<'static>]) -> Vec<(i32, i32)> {
 
 /// Says `pruned` below each run of branches that were cut off.
 fn captions(drawing: &mut Drawing, items: &mut [Placed]) {
-    let view = drawing.context.view;
-    let (said, theme) = (say!("count-pruned").to_string(), drawing.theme);
-    let is_pruned = |item: &Placed| match item.1.what {
+    let (view, said) = (drawing.context.view, say!("count-pruned").to_string());
+    let pruned_at = |item: &Placed| match item.1.what {
         SpotKind::Branch(branch) | SpotKind::Ghost { branch, .. } if view.is_pruned(branch) => {
             Some(branch.parent)
         }
         _ => None,
     };
-    let parents: Vec<_> = items.iter().map(is_pruned).collect();
-    let mut first = 0;
-    while first < items.len() {
-        let run = parents[first..].iter().take_while(|&&parent| parent == parents[first]).count();
-        if parents[first].is_some() {
-            caption(drawing, &mut items[first..first + run], Span::styled(said.clone(), theme.pruned));
+    for run in items.chunk_by_mut(|one, other| pruned_at(one) == pruned_at(other)) {
+        if pruned_at(&run[0]).is_some() {
+            caption(drawing, run, Span::styled(said.clone(), drawing.theme.pruned));
         }
-        first += run;
     }
 }
 

@@ -15,34 +15,21 @@ use crate::text::clean;
 const TERMS: usize = 6;
 
 impl Speaker<'_, '_> {
-    /// A reason; empty of facts that are none.
-    pub(super) fn reason(self, fact: &Fact) -> Said {
-        match *fact {
-            Fact::SoFar { node, value, bound, best } => {
-                tell!(self, "so-far", node, value, worth = value.zip(bound), best)
-            }
-            Fact::Chosen { .. } => self.chosen(fact),
-            Fact::OnlyBound { .. } => self.only_bound(fact),
-            Fact::StillCuts { node, is_alpha, value, limit, strict } => {
-                tell!(self, "still-cuts", node, is_alpha, strict, just = value == limit, limit)
-            }
-            Fact::Spared { node, player: role, pruned: branches, ref moves, stays } => {
-                let skipped = self.skipped_branches(node, branches, moves, "skipped");
-                let root = match stays {
-                    true if self.names.recording.pass_count() > 0 => "pass",
-                    true => "stays",
-                    false => "unknown",
-                };
-                tell!(self, "spared", skipped, branches, role, node, root)
-            }
-            Fact::Leaf { .. } => self.leaf(fact),
-            Fact::RootOfLeaf { root, window, .. } => self.root_of_leaf(root, window),
-            Fact::Sum { node, ref terms, value } => self.sum(node, terms, value),
-            _ => Said::default(),
-        }
+    /// That what was skipped does not matter.
+    pub(super) fn spared(self, fact: &Fact) -> Said {
+        let Fact::Spared { node, player: role, pruned: branches, ref moves, stays } = *fact else {
+            return Said::default();
+        };
+        let skipped = self.skipped_branches(node, branches, moves, "skipped");
+        let root = match stays {
+            true if self.names.recording.pass_count() > 0 => "pass",
+            true => "stays",
+            false => "unknown",
+        };
+        tell!(self, "spared", skipped, branches, role, node, root)
     }
 
-    fn sum(self, node: NodeId, terms: &[(f64, Score)], number: Score) -> Said {
+    pub(super) fn sum(self, node: NodeId, terms: &[(f64, Score)], number: Score) -> Said {
         let term =
             |&(chance, value): &(f64, Score)| speak!(self, "term", chance = written(short(chance)), value);
         let more =
@@ -52,7 +39,7 @@ impl Speaker<'_, '_> {
         tell!(self, "sum", node, terms = listed, all, value = written(short(number.get())), number)
     }
 
-    fn chosen(self, fact: &Fact) -> Said {
+    pub(super) fn chosen(self, fact: &Fact) -> Said {
         let Fact::Chosen { node, player: role, child: best, value, bound, ref others, trusted } = *fact
         else {
             return Said::default();
@@ -74,7 +61,7 @@ impl Speaker<'_, '_> {
     }
 
     /// Why a node whose branches were all searched says at least, or at most.
-    fn only_bound(self, fact: &Fact) -> Said {
+    pub(super) fn only_bound(self, fact: &Fact) -> Said {
         let Fact::OnlyBound { node, bound, value, end, held, reason } = *fact else { return Said::default() };
         let (branch, found, cut) = match reason {
             BoundReason::Branch(child, cut) => (Some(child), None, cut),
@@ -86,7 +73,7 @@ impl Speaker<'_, '_> {
     }
 
     /// What a leaf is worth, and why.
-    fn leaf(self, fact: &Fact) -> Said {
+    pub(super) fn leaf(self, fact: &Fact) -> Said {
         let Fact::Leaf { node, value, leaf: end, ref ended, ref terms } = *fact else {
             return Said::default();
         };
@@ -110,7 +97,7 @@ impl Speaker<'_, '_> {
     }
 
     /// What the root is worth as a leaf holds this or that.
-    fn root_of_leaf(self, root: NodeId, window: Option<Window>) -> Said {
+    pub(super) fn root_of_leaf(self, root: NodeId, window: Option<Window>) -> Said {
         let (alpha, beta) = window.map(window_ends).unzip();
         let is_inside = |end: Score| end.is_finite();
         let case = match window {

@@ -1,28 +1,7 @@
 //! Signs as words.
 
+use super::super::symbols::SIGNS;
 use crate::language::{is_hangul, say, say_of};
-
-/// Signs that are one word, with what that is called among the messages.
-const SIGNS: [(char, &str); 18] = [
-    ('✂', "cut"),
-    ('⊣', "closed"),
-    ('∎', "over"),
-    ('α', "alpha"),
-    ('β', "beta"),
-    ('▲', "max"),
-    ('▼', "min"),
-    ('◆', "chance"),
-    ('∞', "infinity"),
-    ('×', "times"),
-    ('✓', "reached"),
-    ('›', "chosen"),
-    ('☑', "ticked"),
-    ('☐', "not-ticked"),
-    ('→', "right"),
-    ('←', "left"),
-    ('↑', "up"),
-    ('↓', "down"),
-];
 
 /// Signs that compare with what stands behind them, with what they are called among the messages.
 const COMPARISONS: [(&str, &str); 6] =
@@ -34,7 +13,7 @@ const NEIGHBOURS: [(char, &str); 2] = [('⁺', "just-above"), ('⁻', "just-belo
 /// A plain text with its signs as words. Signs that only draw are left out.
 ///
 /// ```
-/// use plyscope::explain::spoken_signs;
+/// use plyscope::ui::spoken_signs;
 ///
 /// assert_eq!(spoken_signs("✂ beta <=3 of [-inf, 3⁺]"), "cut beta at most 3 of from minus infinity to just above 3");
 /// ```
@@ -45,7 +24,7 @@ pub fn spoken_signs(said: &str) -> String {
         let is_new = !heard.ends_with(|c: char| c.is_alphanumeric() || matches!(c, '.' | '_' | '/'));
         let sign = window(rest).or_else(|| comparison(rest)).or_else(|| number(rest).filter(|_| is_new));
         let word = || {
-            let (_, name) = SIGNS.iter().find(|(sign, _)| *sign == first)?;
+            let (.., name) = SIGNS.iter().find(|(sign, _, name)| *sign == first && !name.is_empty())?;
             Some((say_of!("spoken", name).to_string(), first.len_utf8()))
         };
         if let Some((said, length)) = sign.or_else(word) {
@@ -69,7 +48,7 @@ pub fn spoken_signs(said: &str) -> String {
 }
 
 /// A text that is typed as it stands, without what only draws.
-pub(crate) fn undrawn(said: &str) -> String {
+pub(in crate::ui) fn undrawn(said: &str) -> String {
     said.replace('›', &say!("spoken-chosen").to_string()).replace(is_drawing, "")
 }
 

@@ -1,60 +1,26 @@
-//! Texts for whoever hears them: signs as words, a search told without a drawing.
+//! A search told without a drawing.
 
-mod signs;
-
-use super::words::{node as words, title};
-use super::{Labels, window_label};
+use super::super::title;
+use super::heard;
+use crate::explain::words::node as words;
+use crate::explain::{Labels, so_far_label, window_label};
 use crate::game::Board;
 use crate::language::{SpanKind, Text, say};
 use crate::record::{Branch, NodeId};
 use crate::text::clean;
 use crate::view::{ChildView, Fate, Member, View};
-pub use signs::spoken_signs;
-pub(crate) use signs::undrawn;
 
 /// So many nodes of a level are told at the most.
 const MOST_NODES: usize = 24;
 
-/// A text as it is heard: `<=2` is "at most 2", `[-inf, 3]` "from minus infinity to 3". What somebody named a node
-/// is not read for signs.
-///
-/// ```
-/// use plyscope::explain::spoken;
-/// use plyscope::language::{SpanKind, Text};
-///
-/// let mut said = Text::of(SpanKind::Node(1), "<=B");
-/// said.push(SpanKind::Value, " <=2");
-/// assert_eq!(spoken(&said), "<=B at most 2");
-/// ```
-#[must_use]
-pub fn spoken(said: &Text) -> String {
-    let mut heard = String::new();
-    let mut run = String::new();
-    for span in said.spans() {
-        let is_name = matches!(span.kind, SpanKind::Node(_) | SpanKind::Branch(..));
-        match span.text.strip_suffix('?') {
-            _ if is_name => {
-                heard.push_str(&spoken_signs(&std::mem::take(&mut run)));
-                heard.push_str(&clean(&span.text));
-            }
-            // Nothing proves yet that it is worth that.
-            Some(value) if span.kind == SpanKind::Value => {
-                run.push_str(&say!("spoken-so-far", value = value.to_owned()).to_string());
-            }
-            _ => run.push_str(&span.text),
-        }
-    }
-    heard + &spoken_signs(&run)
-}
-
 /// The moment that is shown, and where the search stands.
-pub(crate) fn moment(view: &View) -> String {
+pub(super) fn moment(view: &View) -> String {
     let at = (!view.is_empty()).then(|| Text::of(SpanKind::Node(0), Labels::of(view).name(view.standing())));
-    spoken(&say!("spoken-moment", moment = title::moment(view), at))
+    heard(&say!("spoken-moment", moment = title::moment(view), at))
 }
 
 /// The moment, and the nodes from the root to where the search stands, a line each, with values and windows.
-pub(crate) fn path(view: &View) -> Vec<String> {
+pub(super) fn path(view: &View) -> Vec<String> {
     let mut lines = vec![moment(view)];
     if !view.is_empty() {
         let above: Vec<_> = view.recording().ancestors(view.standing()).collect();
@@ -64,25 +30,25 @@ pub(crate) fn path(view: &View) -> Vec<String> {
 }
 
 /// A node: who chooses there, its value so far, its window, and whether that is closed.
-pub(crate) fn node(view: &View, id: NodeId) -> String {
+pub(super) fn node(view: &View, id: NodeId) -> String {
     let live = view.live(id);
     let has_window = view.header().has_window() && view.is_visited(id) && !view.is_leaf(id);
     let window = has_window.then(|| Text::of(SpanKind::Window, window_label(live.window)));
     let closed = view.is_closed(id).then(|| if view.is_cut(id) { "cut" } else { "closed" });
     let (name, role) = (Text::of(SpanKind::Node(0), Labels::of(view).label(id)), words::role(view, id));
-    spoken(&say!("spoken-node", name, role, value = words::value(&live), window, closed))
+    heard(&say!("spoken-node", name, role, value = words::value(&live), window, closed))
 }
 
 /// A branch that was never entered, and why.
-pub(crate) fn branch(view: &View, branch: Branch, key: String) -> String {
+pub(super) fn branch(view: &View, branch: Branch, key: String) -> String {
     let labels = Labels::of(view);
     let name = labels.never_entered(&view.never_entered(branch.parent), branch.index);
     let why = words::never_searched(view, &labels, branch, key);
-    spoken(&Text::join([Text::of(SpanKind::Node(0), name), why], ": "))
+    heard(&Text::join([Text::of(SpanKind::Node(0), name), why], ": "))
 }
 
 /// The tree as far as it is known, a line for the branches of each node, level by level.
-pub(crate) fn tree(view: &View) -> Vec<String> {
+pub(super) fn tree(view: &View) -> Vec<String> {
     let mut lines = vec![moment(view)];
     let mut level = if view.is_empty() { Vec::new() } else { vec![NodeId::ROOT] };
     lines.extend(level.iter().map(|&root| node(view, root)));
@@ -117,7 +83,7 @@ fn below(view: &View, parent: NodeId, shown: usize) -> String {
             Member::Branch(branch) => labels.never_entered(&family.branches, branch.index),
             Member::Unrecorded => say!("node-more-not-recorded").to_string(),
         };
-        let value = Text::of(SpanKind::Value, super::so_far_label(child.value, child.bound));
+        let value = Text::of(SpanKind::Value, so_far_label(child.value, child.bound));
         // Its sign says the same as its words.
         let fate = words::fate(child.fate).to_string();
         let fate = fate.trim_start_matches(|c: char| !c.is_alphanumeric()).to_owned();
@@ -131,11 +97,11 @@ fn below(view: &View, parent: NodeId, shown: usize) -> String {
     };
     let told = Text::join(view.members(&family, 0..shown).into_iter().map(tell), "; ");
     let more = Some(family.len() - shown).filter(|&more| more > 0);
-    spoken(&say!("spoken-below", parent = Text::of(SpanKind::Node(0), labels.name(parent)), told, more))
+    heard(&say!("spoken-below", parent = Text::of(SpanKind::Node(0), labels.name(parent)), told, more))
 }
 
 /// A position, a line a row, with the label of the row before it.
-pub(crate) fn board(board: &Board) -> Vec<String> {
+pub(super) fn board(board: &Board) -> Vec<String> {
     let columns = Some(board.column_labels.join(" ")).filter(|labels| !labels.is_empty());
     let mut lines: Vec<_> = columns
         .map(|labels| say!("spoken-columns", labels = clean(&labels)).to_string())
