@@ -123,11 +123,9 @@ impl LeafWindow {
     /// # Errors
     /// When one of the searches goes too deep, or no thread can be had for it.
     pub fn search_all(&mut self) -> Result<(), JobError> {
-        while let Some(job) = self.next_search() {
-            if !self.take(&job.record()?) {
-                break;
-            }
-        }
+        while let Some(job) = self.next_search()
+            && self.take(&job.record()?)
+        {}
         Ok(())
     }
 

@@ -148,19 +148,15 @@ pub(super) fn of_model(model: &mut Model, asked: Asked) -> Vec<String> {
                 let keys = Symbols::Ascii.keys(&hint.keys).into_owned();
                 say!("spoken-key", keys, what = hint.what)
             };
-            vec![
-                say!(
-                    "spoken-keys",
-                    keys = Text::join(model.hints().into_iter().take(MOST_HINTS).map(hint), ", ")
-                )
-                .to_string(),
-            ]
+            let keys = Text::join(model.hints().into_iter().take(MOST_HINTS).map(hint), ", ");
+            vec![say!("spoken-keys", keys).to_string()]
         }
         Asked::Tree => search::tree(&view),
         Asked::Where => search::path(&view),
         Asked::Board => {
             let board = (!view.is_empty()).then(|| view.board(model.shown().cursor())).flatten();
-            board.map_or_else(|| vec![say!("spoken-no-board").to_string()], |board| search::board(&board))
+            let none = || vec![say!("spoken-no-board").to_string()];
+            board.map_or_else(none, |board| search::board(&board))
         }
     }
 }

@@ -1,5 +1,7 @@
 //! What a search came to, in words.
 
+use std::cmp::Ordering;
+
 use super::speaker::{Speaker, number, speak, word};
 use crate::check::Session;
 use crate::explain::Labels;
@@ -83,20 +85,14 @@ pub(super) fn who_wins(foreseen: Foreseen, names: &Labels) -> Option<Text> {
 /// who wins.
 pub(crate) fn lead(value: Score, bound: Bound, counted: [&str; 2], called: [&str; 2]) -> Option<Text> {
     let [max, min] = called;
-    if value == Score::ZERO {
-        return (bound == Bound::Exact)
-            .then(|| say!("leads", winner = None::<String>, open = false, margin = None::<Text>));
-    }
-    let (winner, proof) = if value > Score::ZERO { (max, Bound::Lower) } else { (min, Bound::Upper) };
-    let is_known = bound == Bound::Exact || bound == proof;
-    is_known.then(|| {
-        say!(
-            "leads",
-            winner = winner.to_owned(),
-            open = bound != Bound::Exact,
-            margin = margin(value, Some(counted))
-        )
-    })
+    let (winner, proof) = match value.cmp(&Score::ZERO) {
+        Ordering::Greater => (Some(max), Bound::Lower),
+        Ordering::Less => (Some(min), Bound::Upper),
+        Ordering::Equal => (None, Bound::Exact),
+    };
+    let (is_known, open) = (bound == Bound::Exact || bound == proof, bound != Bound::Exact);
+    let margin = winner.map(|_| margin(value, Some(counted)));
+    is_known.then(|| say!("leads", winner = winner.map(str::to_owned), open, margin))
 }
 
 /// How far a result lies from a draw: `8 discs`, or a mere number where nothing is counted.

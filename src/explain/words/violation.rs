@@ -44,15 +44,14 @@ pub fn contradiction(session: Session<'_>, found: check::Violation) -> Text {
 /// `7, the first at moment 5: A2 is entered with ...`
 #[must_use]
 pub fn contradictions(session: Session<'_>) -> Text {
-    match FactMaker::new(session).violations() {
-        Some(Fact::Violations { violations: count, moment, first, mistakes }) => {
-            let names = &Labels::new(session.recording, session.replay);
-            let mut text = all(count, moment, &first, names);
-            text.add(diagnosed(&mistakes));
-            text
-        }
-        _ => Text::default(),
-    }
+    let Some(Fact::Violations { violations: count, moment, first, mistakes }) =
+        FactMaker::new(session).violations()
+    else {
+        return Text::default();
+    };
+    let mut text = all(count, moment, &first, &Labels::new(session.recording, session.replay));
+    text.add(diagnosed(&mistakes));
+    text
 }
 
 /// A violation in sentences: what is wrong, and how it may have come about.

@@ -4,7 +4,7 @@ use super::super::title;
 use super::heard;
 use crate::explain::words::node as words;
 use crate::explain::{Labels, so_far_label, window_label};
-use crate::game::Board;
+use crate::game::{Board, Cell};
 use crate::language::{SpanKind, Text, say};
 use crate::record::{Branch, NodeId};
 use crate::text::clean;
@@ -103,26 +103,16 @@ fn below(view: &View, parent: NodeId, shown: usize) -> String {
 /// A position, a line a row, with the label of the row before it.
 pub(super) fn board(board: &Board) -> Vec<String> {
     let columns = Some(board.column_labels.join(" ")).filter(|labels| !labels.is_empty());
-    let mut lines: Vec<_> = columns
-        .map(|labels| say!("spoken-columns", labels = clean(&labels)).to_string())
-        .into_iter()
-        .collect();
-    lines.extend(board.rows.iter().enumerate().map(|(row, cells)| {
+    let columns = columns.map(|labels| say!("spoken-columns", labels = clean(&labels)).to_string());
+    let cell = |cell: &Cell| {
+        let text = clean(cell.text.trim()).into_owned();
+        let is_empty = cell.owner.is_none() && !text.chars().any(char::is_alphanumeric);
+        if is_empty { say!("spoken-empty") } else { Text::of(SpanKind::Node(0), text) }
+    };
+    let row = |(row, cells): (usize, &Vec<Cell>)| {
         let label = board.row_labels.get(row).map(|label| clean(label).trim().to_owned());
-        let cells = cells.iter().map(|cell| {
-            let text = clean(cell.text.trim()).into_owned();
-            if text.chars().any(char::is_alphanumeric) || cell.owner.is_some() {
-                Text::of(SpanKind::Node(0), text)
-            } else {
-                say!("spoken-empty")
-            }
-        });
-        say!(
-            "spoken-row",
-            label = label.unwrap_or_else(|| (row + 1).to_string()),
-            cells = Text::join(cells, ", ")
-        )
-        .to_string()
-    }));
-    lines
+        let label = label.unwrap_or_else(|| (row + 1).to_string());
+        say!("spoken-row", label, cells = Text::join(cells.iter().map(cell), ", ")).to_string()
+    };
+    columns.into_iter().chain(board.rows.iter().enumerate().map(row)).collect()
 }
