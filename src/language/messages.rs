@@ -47,6 +47,9 @@ pub enum LoadError {
     File(String, String),
 }
 
+/// Messages by their voice and name, with the file and the variables that they put in.
+type Variables = BTreeMap<(Option<&'static str>, String), (String, BTreeSet<String>)>;
+
 /// A thing that is missing or wrong in the messages of a language. Each has the name of the file, and of the
 /// message with its attribute.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -225,29 +228,27 @@ impl Language {
         let (english, own) = (Self::english().variables(), self.variables());
         let mut faults = Vec::new();
         for ((voice, name), (file, variables)) in &own {
-            let (file, message) = ((*file).to_owned(), name.clone());
-            match english.get(&(*voice, name.clone())) {
-                Some((_, known)) => {
-                    faults.extend(variables.difference(known).map(|variable| {
-                        MessageFault::Variable(file.clone(), message.clone(), variable.clone())
-                    }))
-                }
-                None => faults.push(MessageFault::Unknown(file, message)),
+            let (file, message) = (file.clone(), name.clone());
+            let Some((_, known)) = english.get(&(*voice, name.clone())) else {
+                faults.push(MessageFault::Unknown(file, message));
+                continue;
+            };
+            for variable in variables.difference(known) {
+                faults.push(MessageFault::Variable(file.clone(), message.clone(), variable.clone()));
             }
         }
         let missing = english.iter().filter(|(key, _)| !own.contains_key(key));
-        let missing = missing.map(|((_, name), (file, _))| (file.to_string(), name.clone()));
+        let missing = missing.map(|((_, name), (file, _))| (file.clone(), name.clone()));
         faults.extend(missing.map(|(file, name)| MessageFault::Missing(file, name)));
         (english.len(), faults)
     }
 
-    /// Its messages by their voice and name, with the file and the variables that they put in.
-    fn variables(&self) -> BTreeMap<(Option<&'static str>, String), (&str, BTreeSet<String>)> {
+    fn variables(&self) -> Variables {
         let variables = |(&(voice, id, part), (file, pattern)): (&Key, &(usize, Pattern<_>))| {
             let name = part.map_or_else(|| id.to_owned(), |part| format!("{id}.{part}"));
             let mut variables = BTreeSet::new();
             collect(pattern, &mut variables);
-            ((voice.map(Voice::word), name), (self.files[*file].0.as_str(), variables))
+            ((voice.map(Voice::word), name), (self.files[*file].0.clone(), variables))
         };
         self.messages.iter().map(variables).collect()
     }
@@ -273,13 +274,16 @@ fn of_expression(expression: &Expression<&str>, variables: &mut BTreeSet<String>
         InlineExpression::VariableReference { id } => _ = variables.insert(id.name.to_owned()),
         InlineExpression::Placeable { expression } => of_expression(expression, variables),
         InlineExpression::FunctionReference { arguments, .. } => {
-            let given = arguments.positional.iter().cloned();
-            given.for_each(|inline| of_expression(&Expression::Inline(inline), variables));
+            for inline in arguments.positional.iter().cloned() {
+                of_expression(&Expression::Inline(inline), variables);
+            }
         }
         _ => {}
     }
     if let Expression::Select { variants, .. } = expression {
-        variants.iter().for_each(|variant| collect(&variant.value, variables));
+        for variant in variants {
+            collect(&variant.value, variables);
+        }
     }
 }
 

@@ -154,7 +154,9 @@ fn summary(model: &Model, cells: usize, theme: &Theme) -> Vec<Line<'static>> {
         _ if is_searching => page.say(&say!("statistics-known-later")),
         None => page.lines.push(counting(model, theme)),
         Some(quality) => {
-            order(quality, recording).iter().for_each(|sentence| page.say(sentence));
+            for sentence in order(quality, recording) {
+                page.say(&sentence);
+            }
             if recording.header.has_window() {
                 page.types(quality, all);
             }

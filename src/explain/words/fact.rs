@@ -86,8 +86,7 @@ impl Speaker<'_, '_> {
             }
             Fact::BestLine { node, place, pv: ref line, whole, proved } => {
                 let is_root = self.names.recording.decided() == node;
-                let line = self.line(node, place, line, whole);
-                tell!(self, "best-line", is_root, proved, node, line)
+                tell!(self, "best-line", is_root, proved, node, line = self.line(node, place, line, whole))
             }
             Fact::Unproved { best, reason } => {
                 let best = best.map(|(node, place)| self.branch(node, place));

@@ -134,7 +134,7 @@ fn what(violation: &Violation, names: &Labels) -> Text {
 fn by_the_rules(violation: &Violation, names: &Labels) -> Text {
     let Violation { node, parent, kind, .. } = *violation;
     let (speaker, Labels { recording, replay, .. }) = (Speaker::full(names), names);
-    let note = recording.names.note(node);
+    let comment = recording.names.note(node);
     match kind {
         Kind::Illegal => {
             let (mv, node) = (replay.move_name(recording, node), parent.unwrap_or(node));
@@ -142,7 +142,7 @@ fn by_the_rules(violation: &Violation, names: &Labels) -> Text {
         }
         Kind::Pruned => {
             let is_illegal = |mv: &&String| replay.find_place(recording, node, mv).is_none();
-            let mv = note.and_then(|note| note.pruned.iter().find(is_illegal));
+            let mv = comment.and_then(|comment| comment.pruned.iter().find(is_illegal));
             let mv = mv.map_or("", String::as_str);
             speak!(speaker, "violation-pruned", move = cut(mv), node, refused = refused(mv, node, names))
         }
@@ -164,7 +164,7 @@ fn by_the_rules(violation: &Violation, names: &Labels) -> Text {
             speak!(speaker, "violation-slow-win", node, ended = ended(node, names).as_ref(), found)
         }
         Kind::Elsewhere => {
-            let printed = note.and_then(|note| note.extra.iter().find(|(key, _)| key == "position"));
+            let printed = comment.and_then(|comment| comment.extra.iter().find(|(key, _)| key == "position"));
             let printed = printed.and_then(|(_, said)| serde_json::from_str::<String>(said).ok());
             let own = replay.at(recording, node, |game| Some(game.position_text()));
             let [printed, own] = [printed, own].map(|text| clean(&text.unwrap_or_default()).into_owned());
@@ -179,7 +179,7 @@ fn by_the_rules(violation: &Violation, names: &Labels) -> Text {
         }
         Kind::Missed if replay.has_game() => {
             let missed = replay.unlisted_places(recording, node);
-            let is_listed = note.is_some_and(|note| !note.pruned.is_empty());
+            let is_listed = comment.is_some_and(|comment| !comment.pruned.is_empty());
             let counted = if is_listed { 0 } else { recording.node(node).pruned() };
             let count = missed.len();
             speak!(speaker, "violation-missed", node, moves = moves(missed, node, names), count, counted)
@@ -232,14 +232,13 @@ fn refused(mv: &str, node: NodeId, names: &Labels) -> Text {
         return speak!(Speaker::full(names), "refused-over", ended = &ended);
     }
     let refusal = names.replay.at(names.recording, node, |game| game.refusal(mv));
-    match refusal.map(|refusal| refusal.reason).filter(|reason| !reason.is_empty()) {
-        Some(reason) => Text::words(clean(&reason).into_owned()),
-        None => {
-            let all = names.all_moves(node);
-            let count = all.len();
-            say!("refused-legal", moves = moves(all, node, names), count)
-        }
+    let reason = refusal.map(|refusal| refusal.reason).filter(|reason| !reason.is_empty());
+    if let Some(reason) = reason {
+        return Text::words(clean(&reason).into_owned());
     }
+    let all = names.all_moves(node);
+    let count = all.len();
+    say!("refused-legal", moves = moves(all, node, names), count)
 }
 
 /// How a violation may have come about.
