@@ -24,161 +24,128 @@ words!(
     Print => "print"
 );
 
-/// A colour as pictures have it, and as a screen has it.
-#[derive(Clone, Copy)]
-pub(crate) struct Colour {
-    pub picture: &'static str,
-    pub screen: ScreenColour,
-}
-
-/// The number of a colour among the 256 of a terminal, and among the eight of an old one; `None` where it is
-/// left to the terminal.
-#[derive(Clone, Copy)]
-pub(crate) struct ScreenColour {
-    pub of_256: Option<u8>,
-    pub of_eight: Option<u8>,
-}
-
-/// The colours of a theme.
-pub(crate) struct Palette {
+/// What a colour means. Style sheets of pictures call it by its word.
+#[derive(Clone, Copy, Debug)]
+pub(crate) enum Hue {
     /// What is below everything.
-    pub ground: Colour,
-    pub text: Colour,
+    Paper,
+    Text,
     /// What matters less: lines, names of numbers.
-    pub dim: Colour,
-    pub pruned: Colour,
-    pub max: Colour,
-    pub min: Colour,
-    pub chance: Colour,
-    pub alpha: Colour,
-    pub beta: Colour,
-    pub cut: Colour,
-    /// The outline of leaves.
-    pub leaf: &'static str,
-    /// What the nodes of MAX, MIN and chance are filled with in pictures.
-    pub fills: [&'static str; 3],
+    Dim,
+    Pruned,
+    Alpha,
+    Beta,
+    Cut,
+    Max,
+    Min,
+    Chance,
+    /// In pictures only: the outline of leaves, and what nodes are filled with.
+    Leaf,
+    MaxFill,
+    MinFill,
+    ChanceFill,
+}
+
+words!(
+    Hue, Paper => "paper", Text => "text", Dim => "dim", Pruned => "pruned", Alpha => "alpha", Beta => "beta",
+    Cut => "cut", Max => "max", Min => "min", Chance => "chance", Leaf => "leaf", MaxFill => "maxfill",
+    MinFill => "minfill", ChanceFill => "chancefill"
+);
+
+/// The number of a colour among the 256 of a terminal, and among the eight of an old one; [`LEFT`] where it is left
+/// to the terminal.
+pub(crate) type ScreenColour = [i16; 2];
+
+/// The colours of a theme, in the order of [`Hue`].
+pub(crate) struct Palette {
+    pictures: [&'static str; Hue::ALL.len()],
+    of_256: [i16; 10],
+    of_eight: [i16; 10],
     /// Where the search is, on the screen.
     pub now: ScreenColour,
     /// What is written on a chip on the screen, and its ground.
     pub folded: [ScreenColour; 2],
 }
 
-const fn colour(picture: &'static str, of_256: u8, of_eight: Option<u8>) -> Colour {
-    Colour { picture, screen: screen(of_256, of_eight) }
+impl Palette {
+    /// A colour on the screen.
+    pub const fn screen(&self, hue: Hue) -> ScreenColour {
+        [self.of_256[hue as usize], self.of_eight[hue as usize]]
+    }
 }
 
-const fn screen(of_256: u8, of_eight: Option<u8>) -> ScreenColour {
-    ScreenColour { of_256: Some(of_256), of_eight }
-}
-
-const fn left_to_terminal(picture: &'static str) -> Colour {
-    Colour { picture, screen: ScreenColour { of_256: None, of_eight: None } }
-}
-
-const BLACK: Option<u8> = Some(0);
-const RED: Option<u8> = Some(1);
-const GREEN: Option<u8> = Some(2);
-const YELLOW: Option<u8> = Some(3);
-const BLUE: Option<u8> = Some(4);
-const MAGENTA: Option<u8> = Some(5);
-const CYAN: Option<u8> = Some(6);
-const GREY: Option<u8> = Some(7);
+const LEFT: i16 = -1;
+const BLACK: i16 = 0;
+const RED: i16 = 1;
+const GREEN: i16 = 2;
+const YELLOW: i16 = 3;
+const BLUE: i16 = 4;
+const MAGENTA: i16 = 5;
+const CYAN: i16 = 6;
+const GREY: i16 = 7;
 /// The plain text, drawn dim: eight colours have no grey that is darker than white.
-const DIM: Option<u8> = None;
+const DIM: i16 = LEFT;
 
 // Of eight colours there is no orange either: a bound has the colour of the side whose it is. Blue is too dark
 // on black, and yellow too bright on white.
 
 const DARK: Palette = Palette {
-    ground: left_to_terminal("#15181e"),
-    text: left_to_terminal("#e6e8eb"),
-    dim: colour("#8b95a1", 244, DIM),
-    pruned: colour("#7d8691", 138, DIM),
-    max: colour("#5aa9f0", 33, CYAN),
-    min: colour("#e0a050", 172, YELLOW),
-    chance: colour("#a9b0b8", 71, GREEN),
-    alpha: colour("#35c0b0", 37, CYAN),
-    beta: colour("#c8c840", 142, YELLOW),
-    cut: colour("#ff6b6b", 167, RED),
-    leaf: "#7b8592",
-    fills: ["#12304d", "#45300f", "#2a2e35"],
-    now: screen(170, MAGENTA),
-    folded: [screen(252, GREY), screen(238, BLUE)],
+    pictures: [
+        "#15181e", "#e6e8eb", "#8b95a1", "#7d8691", "#35c0b0", "#c8c840", "#ff6b6b", "#5aa9f0", "#e0a050",
+        "#a9b0b8", "#7b8592", "#12304d", "#45300f", "#2a2e35",
+    ],
+    of_256: [-1, -1, 244, 138, 37, 142, 167, 33, 172, 71],
+    of_eight: [LEFT, LEFT, DIM, DIM, CYAN, YELLOW, RED, CYAN, YELLOW, GREEN],
+    now: [170, MAGENTA],
+    folded: [[252, GREY], [238, BLUE]],
 };
 
 /// On white, in colours that a colour-blind eye tells apart.
 const LIGHT: Palette = Palette {
-    ground: colour("#ffffff", 231, GREY),
-    text: colour("#1b1f24", 16, BLACK),
-    dim: colour("#6b7480", 242, DIM),
-    pruned: colour("#7a6a6a", 95, DIM),
-    max: colour("#1f5f99", 27, BLUE),
-    min: colour("#b35c00", 130, RED),
-    chance: colour("#555b63", 28, BLACK),
-    alpha: colour("#00705f", 23, BLUE),
-    beta: colour("#9c1f6e", 58, RED),
-    cut: colour("#c62828", 160, RED),
-    leaf: "#6b7480",
-    fills: ["#d3e5f7", "#fce3c4", "#e8e8e8"],
-    now: screen(127, MAGENTA),
-    folded: [screen(16, GREY), screen(253, BLUE)],
+    pictures: [
+        "#ffffff", "#1b1f24", "#6b7480", "#7a6a6a", "#00705f", "#9c1f6e", "#c62828", "#1f5f99", "#b35c00",
+        "#555b63", "#6b7480", "#d3e5f7", "#fce3c4", "#e8e8e8",
+    ],
+    of_256: [231, 16, 242, 95, 23, 58, 160, 27, 130, 28],
+    of_eight: [GREY, BLACK, DIM, DIM, BLUE, RED, RED, BLUE, RED, BLACK],
+    now: [127, MAGENTA],
+    folded: [[16, GREY], [253, BLUE]],
 };
 
 /// Bright on black, for projectors.
 const CONTRAST: Palette = Palette {
-    ground: colour("#000000", 16, BLACK),
-    text: colour("#ffffff", 231, GREY),
-    dim: colour("#d0d0d0", 250, DIM),
-    pruned: colour("#b0b0b0", 181, DIM),
-    max: colour("#7cc4ff", 75, CYAN),
-    min: colour("#ffb366", 208, YELLOW),
-    chance: colour("#e0e0e0", 120, GREEN),
-    alpha: colour("#00ffff", 51, CYAN),
-    beta: colour("#ffff00", 226, YELLOW),
-    cut: colour("#ff8a8a", 210, RED),
-    leaf: "#ffffff",
-    fills: ["#002a4d", "#4d2600", "#222222"],
-    now: screen(213, MAGENTA),
-    folded: [screen(231, GREY), screen(239, BLUE)],
+    pictures: [
+        "#000000", "#ffffff", "#d0d0d0", "#b0b0b0", "#00ffff", "#ffff00", "#ff8a8a", "#7cc4ff", "#ffb366",
+        "#e0e0e0", "#ffffff", "#002a4d", "#4d2600", "#222222",
+    ],
+    of_256: [16, 231, 250, 181, 51, 226, 210, 75, 208, 120],
+    of_eight: [BLACK, GREY, DIM, DIM, CYAN, YELLOW, RED, CYAN, YELLOW, GREEN],
+    now: [213, MAGENTA],
+    folded: [[231, GREY], [239, BLUE]],
 };
 
 /// On black, in the hues of Okabe and Ito.
 const COLORBLIND: Palette = Palette {
-    ground: colour("#000000", 16, BLACK),
-    text: colour("#eeeeee", 255, GREY),
-    dim: colour("#9a9a9a", 246, DIM),
-    pruned: colour("#9a9a9a", 138, DIM),
-    max: colour("#56b4e9", 74, CYAN),
-    min: colour("#e69f00", 214, YELLOW),
-    chance: colour("#d0d0d0", 252, GREEN),
-    alpha: colour("#35c49a", 158, CYAN),
-    beta: colour("#e38fc0", 165, YELLOW),
-    cut: colour("#f06a10", 202, RED),
-    leaf: "#9a9a9a",
-    fills: ["#0b2b40", "#40300a", "#222222"],
-    now: screen(227, MAGENTA),
-    folded: [screen(255, GREY), screen(238, BLUE)],
+    pictures: [
+        "#000000", "#eeeeee", "#9a9a9a", "#9a9a9a", "#35c49a", "#e38fc0", "#f06a10", "#56b4e9", "#e69f00",
+        "#d0d0d0", "#9a9a9a", "#0b2b40", "#40300a", "#222222",
+    ],
+    of_256: [16, 255, 246, 138, 158, 165, 202, 74, 214, 252],
+    of_eight: [BLACK, GREY, DIM, DIM, CYAN, YELLOW, RED, CYAN, YELLOW, GREEN],
+    now: [227, MAGENTA],
+    folded: [[255, GREY], [238, BLUE]],
 };
 
-const INK: Colour = colour("#000000", 16, BLACK);
-const PAPER: Colour = colour("#ffffff", 231, GREY);
+const INK: &str = "#000000";
+const PAPER: &str = "#ffffff";
 
 /// Black on white: forms and line styles say what colours would.
 const PRINT: Palette = Palette {
-    ground: PAPER,
-    text: INK,
-    dim: INK,
-    pruned: INK,
-    max: INK,
-    min: INK,
-    chance: INK,
-    alpha: INK,
-    beta: INK,
-    cut: INK,
-    leaf: INK.picture,
-    fills: [PAPER.picture; 3],
-    now: INK.screen,
-    folded: [PAPER.screen, INK.screen],
+    pictures: [PAPER, INK, INK, INK, INK, INK, INK, INK, INK, INK, INK, PAPER, PAPER, PAPER],
+    of_256: [231, 16, 16, 16, 16, 16, 16, 16, 16, 16],
+    of_eight: [GREY, BLACK, BLACK, BLACK, BLACK, BLACK, BLACK, BLACK, BLACK, BLACK],
+    now: [16, BLACK],
+    folded: [[231, GREY], [16, BLACK]],
 };
 
 /// What Graphviz fills the nodes of MAX, MIN and chance with.
@@ -189,6 +156,11 @@ impl ThemeName {
     #[must_use]
     pub const fn after(self, steps: usize) -> Self {
         Self::ALL[(self as usize + steps) % Self::ALL.len()]
+    }
+
+    /// A colour of the theme in pictures.
+    pub(super) const fn picture(self, hue: Hue) -> &'static str {
+        self.palette().pictures[hue as usize]
     }
 
     /// The colours of the theme.

@@ -4,7 +4,7 @@ use ratatui::style::{Color, Modifier, Style};
 
 use super::symbols::Symbols;
 use crate::export::ThemeName;
-use crate::export::palette::ScreenColour;
+use crate::export::palette::{Hue, ScreenColour};
 use crate::search::Role;
 use crate::view::Fate;
 
@@ -82,12 +82,14 @@ impl Theme {
         let palette = name.palette();
         let shade = |colour: ScreenColour| match colours {
             Colours::None => None,
-            Colours::Many => colour.of_256.map(Color::Indexed),
-            Colours::Eight => colour.of_eight.map(|number| EIGHT[usize::from(number)]),
+            Colours::Many => u8::try_from(colour[0]).ok().map(Color::Indexed),
+            Colours::Eight => usize::try_from(colour[1]).ok().map(|number| EIGHT[number]),
         };
         let without = Self::plain();
-        let on_ground = |style: Style| shade(palette.ground.screen).map_or(style, |ground| style.bg(ground));
-        let text = |style: Style| on_ground(shade(palette.text.screen).map_or(style, |text| style.fg(text)));
+        let on_ground =
+            |style: Style| shade(palette.screen(Hue::Paper)).map_or(style, |ground| style.bg(ground));
+        let text =
+            |style: Style| on_ground(shade(palette.screen(Hue::Text)).map_or(style, |text| style.fg(text)));
         let hue = |style: Style, colour| match shade(colour) {
             Some(colour) => on_ground(style.fg(colour).remove_modifier(Modifier::DIM)),
             None => text(style),
@@ -97,20 +99,20 @@ impl Theme {
             name: Some(name).filter(|_| colours != Colours::None),
             colours,
             symbols: Symbols::default(),
-            max: hue(without.max, palette.max.screen),
-            min: hue(without.min, palette.min.screen),
-            chance: hue(without.chance, palette.chance.screen),
-            alpha: hue(without.alpha, palette.alpha.screen),
-            beta: hue(without.beta, palette.beta.screen),
+            max: hue(without.max, palette.screen(Hue::Max)),
+            min: hue(without.min, palette.screen(Hue::Min)),
+            chance: hue(without.chance, palette.screen(Hue::Chance)),
+            alpha: hue(without.alpha, palette.screen(Hue::Alpha)),
+            beta: hue(without.beta, palette.screen(Hue::Beta)),
             now: hue(without.now, palette.now),
             path: hue(without.path, palette.now),
             cursor: hue(without.cursor, palette.now),
             changed: hue(without.changed, palette.now),
-            pruned: hue(without.pruned, palette.pruned.screen),
+            pruned: hue(without.pruned, palette.screen(Hue::Pruned)),
             folded: without.folded.fg(label).bg(chip),
-            cut: hue(without.cut, palette.cut.screen),
+            cut: hue(without.cut, palette.screen(Hue::Cut)),
             best: without.best,
-            dim: hue(without.dim, palette.dim.screen),
+            dim: hue(without.dim, palette.screen(Hue::Dim)),
             title: text(without.title),
             text: text(without.text),
         }

@@ -2,10 +2,11 @@
 
 use super::super::figure::shape::Fonts;
 use super::super::page::Page;
-use super::super::palette::Palette;
+use super::super::palette::Hue;
 use super::super::{Options, ThemeName};
 
-/// What does not depend on colours.
+/// The rules, a line each, with the names of colours and sizes behind a `$`. A form is filled before what is drawn pale
+/// or left out, which would lose otherwise.
 const FORMS: &str = include_str!("forms.css");
 
 /// The class of a picture, before the name of its theme.
@@ -22,51 +23,28 @@ pub(super) fn write_scope(page: &mut Page<'_>, options: &Options, before: &str) 
 /// Writes the style sheet of a picture.
 pub(super) fn write(page: &mut Page<'_>, options: &Options, fonts: Fonts) {
     let theme = options.theme.unwrap_or(ThemeName::Light);
-    let palette = theme.palette();
-    let Palette { ground, text, dim, pruned, alpha, beta, cut, max, min, chance, leaf, fills, .. } = palette;
-    for (selectors, declarations) in FORMS.lines().filter_map(|rule| rule.split_once('{')) {
-        scope(page, theme, selectors).text("{").text(declarations).text("\n");
-    }
-    // Letters of a size of their own dress no other picture of the theme.
-    for (what, size) in [
+    let sizes = [
         ("title", fonts.title),
         ("value", fonts.value),
         ("window", fonts.window),
-        ("meaning", fonts.window),
-        ("move", fonts.caption),
-        ("side", fonts.caption),
+        ("caption", fonts.caption),
         ("cross", fonts.window + 2.0),
-        ("piece", fonts.window),
-    ] {
-        write_scope(page.text("."), options, ".");
-        page.text(" .").text(what).text("{font-size:").place(size).text("px}\n");
+    ];
+    for (selectors, declaration) in FORMS.lines().filter_map(|rule| rule.split_once('{')) {
+        let (property, name) = declaration.split_once('$').unwrap_or((declaration, ""));
+        let name = name.trim_end_matches('}');
+        if let Some((_, size)) = sizes.iter().find(|(known, _)| *known == name) {
+            // Letters of a size of their own dress no other picture of the theme.
+            write_scope(page.text("."), options, ".");
+            page.text(" ").text(selectors).text("{").text(property).place(*size).text("px}\n");
+            continue;
+        }
+        scope(page, theme, selectors).text("{").text(property);
+        if let Some(hue) = Hue::of_word(name) {
+            page.text(theme.picture(hue)).text("}");
+        }
+        page.text("\n");
     }
-    for (what, property, colour) in [
-        (".paper", "fill", ground),
-        ("text", "fill", text),
-        (".alpha", "fill", alpha),
-        (".beta", "fill", beta),
-        (".scissors,.touched", "fill", cut),
-        (".shape,.inner,.edge,.grid", "stroke", dim),
-        (".pv>.edge", "stroke", text),
-        (".pruned text,.more text,.coming text", "fill", pruned),
-        (".pruned>.shape,.pruned>.edge,.more>.shape,.coming>.shape,.coming>.edge", "stroke", pruned),
-        (".strokes", "stroke", cut),
-        (".now", "stroke", text),
-    ] {
-        scope(page, theme, what).text("{").text(property).text(":").text(colour.picture).text("}\n");
-    }
-    let outlines = [max.picture, min.picture, chance.picture, leaf];
-    let fills = fills.iter().chain([&ground.picture]);
-    for ((form, stroke), fill) in ["up", "down", "round", "box"].into_iter().zip(outlines).zip(fills) {
-        scope(page, theme, &format!(".{form}")).text("{stroke:").text(stroke).text("}\n");
-        scope(page, theme, &format!(".shape.{form}")).text("{fill:").text(fill).text("}\n");
-    }
-    // After the fills of the forms, which would win otherwise.
-    scope(page, theme, ".pruned>.shape,.more>.shape,.coming>.shape")
-        .text("{fill:")
-        .text(ground.picture)
-        .text("}\n");
     if options.animate {
         write_motion(page, theme);
     }

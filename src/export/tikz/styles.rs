@@ -2,7 +2,7 @@
 
 use super::super::figure::shape::Fonts;
 use super::super::page::Page;
-use super::super::palette::Palette;
+use super::super::palette::Hue;
 use super::super::{Options, ThemeName};
 use super::USUAL_UNIT;
 use crate::language::say;
@@ -14,25 +14,8 @@ const STYLES: &str = include_str!("styles.tex");
 pub(super) fn write(page: &mut Page<'_>, options: &Options) {
     page.text("\\usepackage{tikz}\n% looks\n");
     super::comment(page, &say!("tikz-looks"));
-    let palette = options.theme.unwrap_or(ThemeName::Light).palette();
-    let Palette { ground, text, dim, pruned, alpha, beta, cut, max, min, chance, leaf, fills, .. } = palette;
-    let [max_fill, min_fill, chance_fill] = fills;
-    for (name, colour) in [
-        ("paper", ground.picture),
-        ("text", text.picture),
-        ("dim", dim.picture),
-        ("pruned", pruned.picture),
-        ("alpha", alpha.picture),
-        ("beta", beta.picture),
-        ("cut", cut.picture),
-        ("max", max.picture),
-        ("min", min.picture),
-        ("chance", chance.picture),
-        ("leaf", leaf),
-        ("maxfill", max_fill),
-        ("minfill", min_fill),
-        ("chancefill", chance_fill),
-    ] {
+    let theme = options.theme.unwrap_or(ThemeName::Light);
+    for (name, colour) in Hue::ALL.map(|hue| (hue.word(), theme.picture(hue))) {
         page.text("\\definecolor{ply").text(name).text("}{HTML}{");
         page.text(&colour.trim_start_matches('#').to_uppercase()).text("}\n");
     }
