@@ -3,7 +3,6 @@
 //! Results go to standard output and everything else to standard error;
 //! `report` says what is said of a failure and which exit code it has.
 
-mod cast;
 mod check;
 mod compare;
 mod config;
@@ -189,7 +188,7 @@ fn command() -> clap::Command {
 }
 
 fn dispatch(cli: Cli, config: &Config) -> Result<Ending, Failure> {
-    cli.looks.choose_symbols_of_errors();
+    report::write_in(cli.looks.symbols_on(&std::io::stderr()));
     match cli.command {
         Some(Command::Step(step)) => step.run(cli.looks),
         Some(Command::Play(play)) => play.run(cli.looks),

@@ -17,7 +17,7 @@ use std::fmt::Display;
 use crate::language::Text;
 
 pub(crate) use answers::{AnswersError, HandedIn, read as read_answers};
-pub(crate) use generate::{Arrangement, Numbers, Wanted, generate};
+pub(crate) use generate::{Numbers, PaperSearch, Wanted, counts, generate};
 pub(crate) use grade::{Graded, Grader, Points, Verdict, points};
 pub(crate) use key::{Ask, Key, Sheet, WrittenValue, window_text};
 pub(crate) use pages::page;

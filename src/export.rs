@@ -27,7 +27,6 @@ pub(crate) mod seal;
 mod selection;
 mod title;
 
-use std::fmt;
 use std::io::{self, Write};
 
 use crate::check::Session;
@@ -38,145 +37,93 @@ pub use changes::changes;
 pub use palette::ThemeName;
 
 /// A format of exports.
+#[derive(Debug)]
 pub struct Format {
     /// The word that is typed.
     pub word: &'static str,
     /// What it is, in a few words.
     pub about: &'static str,
+    /// What kind of thing it is, and so which of [`Options`] mean something to it.
+    pub kind: FormatKind,
     /// What files of the format end in, the usual ending first.
     pub endings: &'static [&'static str],
-    /// Whether [`Options::labels`] means something to it.
-    pub has_labels: bool,
-    /// Whether [`Options::written`] means something to it.
-    pub has_ghosts: bool,
-    /// Whether people read it as it is; all others are for programs.
-    pub is_for_people: bool,
-    write: fn(Session<'_>, &Options, &mut dyn Write) -> io::Result<()>,
+    write: WriteFormat,
+}
+
+type WriteFormat = fn(Session<'_>, &Options, &mut dyn Write) -> io::Result<()>;
+
+/// What kind of thing a format is.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[non_exhaustive]
+pub enum FormatKind {
+    /// A graph that another program draws.
+    Graph,
+    /// A picture.
+    Picture,
+    /// A picture for `LaTeX`.
+    Tex,
+    /// For programs.
+    Data,
+    /// The stepper as a page, with the whole recording.
+    Page,
+    /// The stepper as keys play it, likewise.
+    Cast,
+    /// Text, which people read as it is.
+    Outline,
 }
 
 /// The formats that write a selection of a recording: a new one needs its file and a row here.
 pub const FORMATS: &[Format] = &[
-    Format {
-        word: "dot",
-        about: "a graph for Graphviz",
-        endings: &["dot", "gv"],
-        has_labels: true,
-        has_ghosts: true,
-        is_for_people: false,
-        write: dot::write,
-    },
-    Format {
-        word: "svg",
-        about: "a picture",
-        endings: &["svg"],
-        has_labels: true,
-        has_ghosts: true,
-        is_for_people: false,
-        write: svg::write,
-    },
-    Format {
-        word: "json",
-        about: "a list of nodes",
-        endings: &["json"],
-        has_labels: false,
-        has_ghosts: false,
-        is_for_people: false,
-        write: json::write,
-    },
-    Format {
-        word: "csv",
-        about: "a table",
-        endings: &["csv"],
-        has_labels: false,
-        has_ghosts: false,
-        is_for_people: false,
-        write: csv::write,
-    },
-    Format {
-        word: "tikz",
-        about: "a picture for LaTeX",
-        endings: &["tex", "tikz"],
-        has_labels: true,
-        has_ghosts: true,
-        is_for_people: false,
-        write: tikz::write,
-    },
+    Format::new("dot", "a graph for Graphviz", FormatKind::Graph, &["dot", "gv"], dot::write),
+    Format::new("svg", "a picture", FormatKind::Picture, &["svg"], svg::write),
+    Format::new("json", "a list of nodes", FormatKind::Data, &["json"], json::write),
+    Format::new("csv", "a table", FormatKind::Data, &["csv"], csv::write),
+    Format::new("tikz", "a picture for LaTeX", FormatKind::Tex, &["tex", "tikz"], tikz::write),
     #[cfg(feature = "html")]
-    Format {
-        word: "html",
-        about: "the stepper in one page",
-        endings: &["html", "htm"],
-        has_labels: false,
-        has_ghosts: true,
-        is_for_people: false,
-        write: html::write,
-    },
-    Format {
-        word: "text",
-        about: "an outline",
-        endings: &["txt", "text"],
-        has_labels: true,
-        has_ghosts: false,
-        is_for_people: true,
-        write: text::write,
-    },
+    Format::new("html", "the stepper in one page", FormatKind::Page, &["html", "htm"], html::write),
+    Format::new("text", "an outline", FormatKind::Outline, &["txt", "text"], text::write),
+    // Only `ui::cast` writes it, which knows the screen.
+    Format::new("cast", "the stepper played by keys (asciicast)", FormatKind::Cast, &["cast"], |_, _, _| {
+        Err(io::ErrorKind::Unsupported.into())
+    }),
 ];
 
-/// The stepper in a terminal, played by keys. Only `ui::cast` writes it, which knows the screen.
-pub const CAST: &Format = &Format {
-    word: "cast",
-    about: "the stepper played by keys (asciicast)",
-    endings: &["cast"],
-    has_labels: false,
-    has_ghosts: true,
-    is_for_people: false,
-    write: |_, _, _| Err(io::ErrorKind::Unsupported.into()),
-};
-
 impl Format {
+    const fn new(
+        word: &'static str,
+        about: &'static str,
+        kind: FormatKind,
+        endings: &'static [&'static str],
+        write: WriteFormat,
+    ) -> Self {
+        Self { word, about, kind, endings, write }
+    }
+
     /// The format that writes files with this ending.
     #[must_use]
     pub fn of_ending(ending: &str) -> Option<&'static Self> {
-        FORMATS.iter().chain([CAST]).find(|format| format.endings.contains(&ending))
+        FORMATS.iter().find(|format| format.endings.contains(&ending))
     }
 
     /// Whether it draws a tree: then [`Options::shape`], [`Options::font_size`] and [`Options::legend`] mean
     /// something to it.
     #[must_use]
-    pub fn is_drawing(&self) -> bool {
-        self.has_labels && self.has_ghosts
+    pub const fn is_drawing(&self) -> bool {
+        matches!(self.kind, FormatKind::Graph | FormatKind::Picture | FormatKind::Tex)
     }
 
-    /// Whether [`Options::title`] and [`Options::id_prefix`] mean something to it.
+    /// Whether it is the stepper, with the whole recording.
     #[must_use]
-    pub fn is_figure(&self) -> bool {
-        self.word == "svg"
-    }
-
-    /// Whether [`Options::document`] means something to it.
-    #[must_use]
-    pub fn is_tex(&self) -> bool {
-        self.word == "tikz"
-    }
-
-    /// Whether it is a page, which has the whole recording.
-    #[must_use]
-    pub fn is_page(&self) -> bool {
-        self.word == "html"
+    pub const fn is_stepper(&self) -> bool {
+        matches!(self.kind, FormatKind::Page | FormatKind::Cast)
     }
 
     /// Writes what the options select of a recording.
     ///
     /// # Errors
-    /// Those of `out`.
+    /// Those of `out`; always for what only the stepper writes.
     pub fn write(&self, session: Session<'_>, options: &Options, out: &mut dyn Write) -> io::Result<()> {
         (self.write)(session, options, out)
-    }
-}
-
-impl fmt::Debug for Format {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(self.word)
     }
 }
 

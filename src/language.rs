@@ -49,6 +49,17 @@ macro_rules! words {
             }
         }
 
+        #[cfg(feature = "cli")]
+        impl clap::ValueEnum for $named {
+            fn value_variants<'a>() -> &'a [Self] {
+                &Self::ALL
+            }
+
+            fn to_possible_value(&self) -> Option<clap::builder::PossibleValue> {
+                Some(clap::builder::PossibleValue::new(self.word()))
+            }
+        }
+
         impl serde::Serialize for $named {
             fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
                 serializer.serialize_str(self.word())

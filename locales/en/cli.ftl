@@ -15,22 +15,13 @@ usage-command = a game comes after a command, as in `plyscope step tictactoe`
 usage-utf-8 = arguments are text in UTF-8; `plyscope solve - < FILE` reads a file of any name
 usage-one-game = a command takes one GAME; what has blanks stands in quotes, "double" ones in cmd.exe, in PowerShell also what has commas; `list` and `man` take none
 usage-option-of = { $option } is an option of { $commands }
-usage-picture = { $page ->
-    [yes] a lesson and practice are written as a page only: `-f html -o FILE.html`; {""}
-   *[no] {""}
-}{ $tex ->
-    [yes] `plyscope export GAME -f tikz -o tree.tex` draws a picture for LaTeX, and with --beamer a slide
-   *[no] `plyscope export GAME -f svg -o tree.svg` draws a picture
-}
+usage-picture = `plyscope export GAME -f svg -o tree.svg` draws a picture, and `-f tikz -o tree.tex` one for LaTeX, with --beamer a slide
 
 # Values of options that cannot be read.
 typed-moment = `{ $text }` is no moment; write its number, counted from 1 as the stepper shows it
 typed-time = write a time above 0 and up to a day, as 5s, 500ms or 2m
-typed-word = there is no such option
 typed-player = --max { $name }: nobody here is called that; { did-you-mean }write one of { $known }
-typed-level = { did-you-mean }write one of { $known }
 typed-id-prefix = write letters, digits, `-` and `_`, a letter or `_` first: `light-`
-typed-font-size = `{ $text }` is no size of letters; write a whole number from 9 to 96, as 16
 typed-size = a size is columns, x and rows, from 1 to 1000 each: `80x24`
 
 # Options that mean nothing.
@@ -104,16 +95,8 @@ record-nodes = { $nodes } { $nodes ->
    *[other] nodes
 }
 record-ending = a recording ends in .jsonl or .jsonl.gz, or no command could read it back: write `-o { $right }`
-export-idle-labels = --labels means nothing to { $format }, which has all of it; it is ignored
-export-idle-ghosts = { $option } means nothing to { $draws ->
-    [no] { $format }, which draws nothing
-   *[yes] a game on a board, where nobody knows what pruned branches hold
-}; it is ignored
-export-idle-figure = only svg has a use for --id-prefix, and only svg, tikz, dot and html for --title; what { $format } has none for is ignored
-export-idle-tex = --bare and --beamer mean nothing to { $format }; they are ignored
-export-idle-part = { $format } has the whole search: --max-depth, --focus and --pv-only mean nothing to it; they are ignored
-export-idle-drawing = { $option } means nothing to { $format }; it is ignored
-export-idle-cast = --keys and --size are for `-f cast`; `-f { $format }` shows no screen, and they are ignored
+export-idle-board = --show-tree means nothing to a game on a board, where nobody knows what pruned branches hold; it is ignored
+export-idle = { $option } means nothing to { $format }; it is ignored
 export-cast-places = a cast begins at one moment, as with `--at 11`, and goes on by --keys, as with `--keys lll`; `-f svg --animate --at 11,12` moves through several
 export-no-cuts = --at cuts: no branch that is shown is cut
 export-row-standard = --at with several moments writes { $files } { $files ->
@@ -344,8 +327,6 @@ check-idle-algorithm = it names no algorithm that is known here; -a alphabeta, o
 
 # `plyscope play`
 play-first = write me, machine or random:SEED, as random:7
-play-players = 1 plays against the machine, 2 against each other
-play-level = levels go from 1, the easiest, to 5
 play-kept = the game is kept in { $path }; `plyscope play --resume` goes on with it
 play-nothing-left = there is no game to go on with: none was left before its end
 play-nothing = say what to play, as `plyscope play tictactoe`; --resume goes on with the last game
@@ -356,8 +337,6 @@ play-idle-window = --window means nothing in a game: outside a narrow window a s
 play-idle-quiescence = --no-quiescence means nothing here: the game has no captures to go on with; it is ignored
 save-no-place = the system has no place for it
 save-saved = Saved as { $path }. `plyscope play { $typed }` opens it again.
-save-no-folder = there is no folder { $folder }
-save-unwritten = { $path } cannot be written: { $why }
 save-no-name = there is no free name left
 
 # `plyscope step` without a terminal
@@ -416,7 +395,6 @@ config-line = a line is `theme = "dark"`, and `[{ $table }]` begins the options 
 config-table = `{ $table }` is a table
     .help = write `[{ $table }]` in a line of its own, and options below it
 config-no-key = `{ $name }` is no key
-config-odd-value = this is no value of `{ $name }`
 config-no-value = `{ $value }` is no value of `{ $name }`
 config-above = `{ $name }` stands above `[{ $table }]`
 config-below = `{ $name }` stands below `[{ $table }]`
@@ -424,21 +402,4 @@ config-keys = { did-you-mean }the keys{ $table ->
     [none] {""}
    *[other] {" "}below `[{ $table }]`
 } are { $names }
-config-choices-color = the choices are auto, always, 8 and never
-config-choices-symbols = the symbols are auto, unicode and ascii
-config-choices-ambiguous = the widths are auto, narrow and wide
-config-choices-theme = the themes are dark, light, contrast, colorblind and print
-config-choices-words = words are `full` or `short`
-# What the values of a key are.
-config-values-theme = write dark, light, contrast, colorblind or print in quotes
-config-values-color = write auto, always, 8 or never in quotes
-config-values-symbols = write auto, unicode or ascii in quotes
-config-values-ambiguous = write auto, narrow or wide in quotes
-config-values-language = write the code of a language in quotes, as "en", or a folder of messages
-config-values-words = write full or short in quotes
-config-values-speed = write how many moments a second are played, as 0.5
-config-values-depth = write a number of plies, or "full"
-config-values-cutoff = write weak or strict in quotes
-config-values-fail = write soft or hard in quotes
-config-values-order = write an order in quotes, as "center"
-config-values-table = write none, sound or naive in quotes
+config-choices = { did-you-mean }write one of { $known }

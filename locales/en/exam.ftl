@@ -40,7 +40,6 @@ answers-no-value = `{ $text }` is no value; write `3`, `<=2` or `>=5`
 sheet-large = this game has more than { $most } nodes; pass `--depth`, or a position nearer to its end
 sheet-recording = a sheet needs a game or a tree, and this is a recording
 sheet-no-tree = { $name } is no tree; write `--game` for a position of a game
-sheet-given = a tree or a game that is given is not drawn by a seed; leave those options out
 sheet-wrote = wrote { $sheets } { $sheets ->
     [one] sheet
    *[other] sheets

@@ -15,22 +15,13 @@ usage-command = 게임은 명령 뒤에 쓴다: `plyscope step tictactoe`
 usage-utf-8 = 인자는 UTF-8로 쓴다; 이름이 어떻든 파일은 `plyscope solve - < FILE`로 읽는다
 usage-one-game = 명령은 GAME 하나를 받는다; 빈칸이 들면 따옴표로 묶고(cmd.exe에서는 "큰따옴표"), PowerShell에서는 쉼표가 들어도 묶는다; `list`와 `man`은 GAME을 받지 않는다
 usage-option-of = { $option }{ JOSA("은/는") } { $commands }의 옵션이다
-usage-picture = { $page ->
-    [yes] 수업과 연습은 HTML 쪽으로만 쓴다: `-f html -o FILE.html`; {""}
-   *[no] {""}
-}{ $tex ->
-    [yes] LaTeX 그림은 `plyscope export GAME -f tikz -o tree.tex`로, 슬라이드는 --beamer로 그린다
-   *[no] 그림은 `plyscope export GAME -f svg -o tree.svg`로 그린다
-}
+usage-picture = 그림은 `plyscope export GAME -f svg -o tree.svg`로, LaTeX 그림은 `-f tikz -o tree.tex`로, 슬라이드는 --beamer로 그린다
 
 # 읽을 수 없는 옵션 값.
 typed-moment = `{ $text }`{ JOSA("은/는") } 시점이 아니다; 스테퍼처럼 1부터 센 번호로 쓴다
 typed-time = 시간은 0보다 길고 하루를 넘지 않게 쓴다: 5s, 500ms, 2m
-typed-word = 그런 옵션은 없다
 typed-player = --max { $name }: 여기에는 그런 이름이 없다; { did-you-mean }{ $known } 가운데 하나로 쓴다
-typed-level = { did-you-mean }{ $known } 가운데 하나로 쓴다
 typed-id-prefix = 영문자, 숫자, `-`, `_`로 쓰고, 첫 글자는 영문자나 `_`이다: `light-`
-typed-font-size = `{ $text }`{ JOSA("은/는") } 글자 크기가 아니다; 9부터 96까지의 정수로 쓴다: 16
 typed-size = 크기는 열, x, 행으로 쓰고, 각각 1부터 1000까지이다: `80x24`
 
 # 의미가 없는 옵션.
@@ -97,16 +88,8 @@ output-wrote = { $file }{ JOSA("을/를") } 썼다: { $what ->
 }
 record-nodes = 노드 { $nodes }개
 record-ending = 기록은 .jsonl이나 .jsonl.gz로 끝나야 명령이 다시 읽을 수 있다: `-o { $right }`{ JOSA("으로/로") } 쓴다
-export-idle-labels = --labels는 { $format }에는 의미가 없다. 모두 들어 있다; 무시한다
-export-idle-ghosts = { $option }{ JOSA("은/는") } { $draws ->
-    [no] 그림을 그리지 않는 { $format }에는
-   *[yes] 잘린 가지에 무엇이 있는지 아무도 모르는 판 게임에는
-} 의미가 없다; 무시한다
-export-idle-figure = --id-prefix는 svg만, --title은 svg, tikz, dot, html만 쓴다; { $format }에서 쓰지 않는 것은 무시한다
-export-idle-tex = --bare와 --beamer는 { $format }에는 의미가 없다; 무시한다
-export-idle-part = { $format }에는 탐색 전체가 들어간다: --max-depth, --focus, --pv-only는 의미가 없다; 무시한다
-export-idle-drawing = { $option }{ JOSA("은/는") } { $format }에는 의미가 없다; 무시한다
-export-idle-cast = --keys와 --size는 `-f cast`에 쓴다; `-f { $format }`에는 화면이 없으므로 무시한다
+export-idle-board = --show-tree는 잘린 가지에 무엇이 있는지 아무도 모르는 판 게임에는 의미가 없다; 무시한다
+export-idle = { $option }{ JOSA("은/는") } { $format }에는 의미가 없다; 무시한다
 export-no-cuts = --at cuts: 보이는 가지 가운데 가지치기한 곳이 없다
 export-row-standard = --at에 시점이 여럿이면 파일 { $files }개를 쓴다: `-o figure.svg`로 이름을 정하면 시점 11은 figure-11.svg가 된다
 export-row-long = --at에 시점이 { $files }개이면 파일도 그만큼 쓰는데, { $most }개가 한도이다; `--at 11,12,13`처럼 몇 개를 고르거나, --focus나 --max-depth로 일부를 보인다
@@ -301,8 +284,6 @@ check-idle-algorithm = 여기서 아는 알고리즘 이름이 없다; -a alphab
 
 # `plyscope play`
 play-first = me, machine, random:SEED 가운데 하나로 쓴다: random:7
-play-players = 1은 컴퓨터와, 2는 둘이서 둔다
-play-level = 수준은 가장 쉬운 1부터 5까지이다
 play-kept = 게임을 { $path }에 보관했다; `plyscope play --resume`으로 이어서 둔다
 play-nothing-left = 이어서 둘 게임이 없다: 끝나지 않은 채 남은 게임이 없다
 play-nothing = 무슨 게임을 둘지 쓴다: `plyscope play tictactoe`; 지난 게임은 --resume으로 이어서 둔다
@@ -313,8 +294,6 @@ play-idle-window = --window는 게임에서는 의미가 없다: 좁은 윈도�
 play-idle-quiescence = --no-quiescence는 여기서 의미가 없다: 이 게임에는 더 볼 잡는 수가 없다; 무시한다
 save-no-place = 시스템에 저장할 자리가 없다
 save-saved = { $path }에 저장했다. 다시 여는 명령: `plyscope play { $typed }`.
-save-no-folder = { $folder } 폴더가 없다
-save-unwritten = { $path }에 쓸 수 없다: { $why }
 save-no-name = 남은 이름이 없다
 
 # 터미널이 없는 `plyscope step`
@@ -367,7 +346,6 @@ config-line = 줄은 `theme = "dark"`처럼 쓰고, `[{ $table }]` 아래에 탐
 config-table = `{ $table }`{ JOSA("은/는") } 표이다
     .help = 한 줄에 `[{ $table }]`만 쓰고, 그 아래에 옵션을 쓴다
 config-no-key = `{ $name }` 항목은 없다
-config-odd-value = `{ $name }`의 값이 아니다
 config-no-value = `{ $value }`{ JOSA("은/는") } `{ $name }`의 값이 아니다
 config-above = `{ $name }`{ JOSA("은/는") } `[{ $table }]`보다 위에 쓴다
 config-below = `{ $name }`{ JOSA("은/는") } `[{ $table }]`보다 아래에 쓴다
@@ -375,24 +353,7 @@ config-keys = { did-you-mean }{ $table ->
     [none] 쓸 수 있는 항목
    *[other] `[{ $table }]` 아래에 쓸 수 있는 항목
 }: { $names }
-config-choices-color = 고를 수 있는 값: auto, always, 8, never
-config-choices-symbols = 고를 수 있는 기호: auto, unicode, ascii
-config-choices-theme = 고를 수 있는 테마: dark, light, contrast, colorblind, print
-config-choices-words = words는 `full`이나 `short`이다
-# 항목의 값.
-config-values-theme = dark, light, contrast, colorblind, print 중 하나를 따옴표로 쓴다
-config-values-color = auto, always, 8, never 중 하나를 따옴표로 쓴다
-config-values-symbols = auto, unicode, ascii 중 하나를 따옴표로 쓴다
-config-values-language = 언어 코드를 "en"처럼 따옴표로 쓰거나, 메시지 폴더를 쓴다
-config-values-words = full이나 short를 따옴표로 쓴다
-config-values-speed = 1초에 재생할 시점의 수를 쓴다: 0.5
-config-values-depth = 플라이 수를 쓰거나 "full"로 쓴다
-config-values-cutoff = weak나 strict를 따옴표로 쓴다
-config-values-fail = soft나 hard를 따옴표로 쓴다
-config-values-order = 순서를 "center"처럼 따옴표로 쓴다
-config-values-table = none, sound, naive 중 하나를 따옴표로 쓴다
+config-choices = { did-you-mean }{ $known } 가운데 하나로 쓴다
 record-no-mark = `{ $mark }`{ JOSA("은/는") } 표시가 아니다; 글자와 자리를 쓴다: a=12, b=B2, c=cut:2
-config-choices-ambiguous = 고를 수 있는 너비: auto, narrow, wide
-config-values-ambiguous = auto, narrow, wide 중 하나를 따옴표로 쓴다
 
 export-cast-places = cast는 `--at 11`처럼 시점 하나에서 시작하고 `--keys lll`처럼 키로 나아간다; `-f svg --animate --at 11,12`는 여러 시점을 지난다

@@ -23,7 +23,6 @@ answers-no-value = `{ $text }`{ JOSA("은/는") } 값이 아니다; `3`, `<=2`, 
 sheet-large = 이 게임의 노드는 { $most }개를 넘는다; `--depth`를 쓰거나, 끝에 더 가까운 국면을 쓴다
 sheet-recording = 문제지에는 게임이나 트리가 필요한데, 이것은 기록이다
 sheet-no-tree = { $name }{ JOSA("은/는") } 트리가 아니다; 게임의 국면은 `--game`으로 쓴다
-sheet-given = 주어진 트리나 게임은 시드로 뽑지 않는다; 그 옵션들을 뺀다
 sheet-wrote = 문제지 { $sheets }개를 풀이, 정답표와 함께 { $folder }에 썼다{ $replaced ->
     [yes] , 있던 것을 바꿔 썼다
    *[no] { "" }

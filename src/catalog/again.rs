@@ -69,11 +69,11 @@ pub fn search_asked(game: &str, algorithm: &str, options: &str) -> Result<Job, T
     let by = Algorithm::of_word(algorithm).or_else(|| algorithm.is_empty().then(Algorithm::default));
     let by = by.ok_or_else(|| {
         let near = nearest(algorithm, known).map(str::to_owned);
-        say!("asked-algorithm", name = clean(algorithm), near = near, known = known.join(", "))
+        say!("asked-algorithm", name = clean(algorithm), near, known = known.join(", "))
     })?;
     if let Some(IgnoredOption { name, reason }) = Settings::ignored_options(options).into_iter().next() {
         let near = nearest(&name, OPTIONS.iter().map(|option| option.name)).map(|near| format!("--{near}"));
-        return Err(say!("asked-option", name = clean(&name), reason = reason, near = near));
+        return Err(say!("asked-option", name = clean(&name), reason, near));
     }
     let header = Header { game: game.to_owned(), ..Header::default() };
     let info = reopen(&header).map_err(|error| error.to_string())?.info();

@@ -92,7 +92,7 @@ fn unknown_game(text: &str) -> Text {
         numbers => format!("{right}:{}", shown(numbers)),
     });
     let endings = FileKind::ENDINGS.map(|(ending, _)| ending).join(", ");
-    say!("catalog-unknown-game", text = shown(text), near = near, games = games, endings = endings)
+    say!("catalog-unknown-game", text = shown(text), near, games, endings)
 }
 
 fn refused_move(error: &MoveError) -> String {
@@ -106,5 +106,5 @@ fn refused_move(error: &MoveError) -> String {
     }
     let near = nearest(text, legal.iter().map(String::as_str)).filter(|_| refusal.is_none());
     let (near, moves) = (near.map(shown), listed.join(", "));
-    say!("catalog-move", error = error.to_string(), near = near, close = is_close, moves = moves).into()
+    say!("catalog-move", error = error.to_string(), near, close = is_close, moves).into()
 }

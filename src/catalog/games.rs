@@ -22,56 +22,28 @@ pub struct CatalogGame {
     /// Its evaluations, each with the name of the message that says what it counts.
     pub evaluations: &'static [(&'static str, &'static str)],
     /// Opens the game with the numbers after its colon.
-    open: fn(&Self, &str, &Opening) -> OpenedGame,
+    open: OpenGame,
 }
 
+type OpenGame = fn(&CatalogGame, &str, &Opening) -> OpenedGame;
 type OpenedGame = Result<Arc<dyn DynGame>, CatalogError>;
 
 static GAMES: &[CatalogGame] = &[
-    CatalogGame {
-        word: "tictactoe",
-        form: "tictactoe",
-        evaluations: Mnk::EVALUATIONS,
-        open: |entry, numbers, opening| entry.alone(numbers, Mnk::tic_tac_toe, opening),
-    },
-    CatalogGame {
-        word: "mnk",
-        form: "mnk:M,N,K",
-        evaluations: Mnk::EVALUATIONS,
-        open: smallest::<Mnk, LargeMnk>,
-    },
-    CatalogGame {
-        word: "connect4",
-        form: "connect4",
-        evaluations: Connect::EVALUATIONS,
-        open: |entry, numbers, opening| entry.alone(numbers, Connect::connect_four, opening),
-    },
-    CatalogGame {
-        word: "connect",
-        form: "connect:M,N,K",
-        evaluations: Connect::EVALUATIONS,
-        open: smallest::<Connect, LargeConnect>,
-    },
-    CatalogGame { word: "nim", form: "nim:3,4,5", evaluations: Nim::EVALUATIONS, open: with_numbers::<Nim> },
-    CatalogGame {
-        word: "othello",
-        form: "othello:8",
-        evaluations: Othello::EVALUATIONS,
-        open: with_numbers::<Othello>,
-    },
+    CatalogGame::of::<Mnk>("tictactoe", "tictactoe", |entry, numbers, opening| {
+        entry.alone(numbers, Mnk::tic_tac_toe, opening)
+    }),
+    CatalogGame::of::<Mnk>("mnk", "mnk:M,N,K", smallest::<Mnk, LargeMnk>),
+    CatalogGame::of::<Connect>("connect4", "connect4", |entry, numbers, opening| {
+        entry.alone(numbers, Connect::connect_four, opening)
+    }),
+    CatalogGame::of::<Connect>("connect", "connect:M,N,K", smallest::<Connect, LargeConnect>),
+    CatalogGame::of::<Nim>("nim", "nim:3,4,5", with_numbers::<Nim>),
+    CatalogGame::of::<Othello>("othello", "othello:8", with_numbers::<Othello>),
     #[cfg(feature = "chess")]
-    CatalogGame {
-        word: "chess",
-        form: "chess",
-        evaluations: crate::game::Chess::EVALUATIONS,
-        open: |entry, numbers, opening| entry.alone(numbers, crate::game::Chess::default, opening),
-    },
-    CatalogGame {
-        word: "random",
-        form: "random:b=3,d=4,seed=1",
-        evaluations: RandomTree::EVALUATIONS,
-        open: with_numbers::<RandomTree>,
-    },
+    CatalogGame::of::<crate::game::Chess>("chess", "chess", |entry, numbers, opening| {
+        entry.alone(numbers, crate::game::Chess::default, opening)
+    }),
+    CatalogGame::of::<RandomTree>("random", "random:b=3,d=4,seed=1", with_numbers::<RandomTree>),
 ];
 
 /// Every game that has a name.
@@ -94,7 +66,7 @@ pub fn evaluation_counts(game: &str, named: Option<&str>) -> Option<Text> {
 pub fn evaluation_unit(header: &Header) -> Option<Text> {
     let named = Settings::read_options(&header.options, |_| None).evaluation;
     let counted = evaluation_counts(&header.game, named.as_deref())?;
-    Some(say!("node-counted", counted = counted))
+    Some(say!("node-counted", counted))
 }
 
 /// The unit of the value that a search came to, where that rests on an evaluation.
@@ -115,6 +87,10 @@ pub(super) fn open(game: &str, opening: &Opening) -> OpenedGame {
 }
 
 impl CatalogGame {
+    const fn of<G: Evaluation>(word: &'static str, form: &'static str, open: OpenGame) -> Self {
+        Self { word, form, evaluations: G::EVALUATIONS, open }
+    }
+
     /// What it is, in a line.
     pub fn summary(&self) -> Text {
         say_of!("game", self.word)

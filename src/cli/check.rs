@@ -11,7 +11,7 @@ use self::files::{files, searches};
 use self::finding::{Checked, Finding, Verdict};
 use super::output::{self, NONE, head, write_prose, write_table};
 use super::reading::Overrides;
-use super::report::{Ending, Failure, note};
+use super::report::{Ending, Failure, note, refuse};
 use super::search_args::SearchBy;
 use super::source::Source;
 use super::terminal::{Looks, cells};
@@ -84,7 +84,7 @@ impl Check {
         }
         let is_any = |is: fn(&Checked) -> bool| checked.iter().any(is);
         if !is_any(Checked::is_faulty) && is_any(|one| one.result.is_err()) {
-            return Err(Failure::input(say!("check-not-all-read")));
+            return refuse(say!("check-not-all-read"));
         }
         Ok(if is_any(Checked::is_faulty) { Ending::Fault } else { Ending::Done })
     }
@@ -98,10 +98,10 @@ impl Check {
         let against = match against.transpose()? {
             None => None,
             Some(Source::Game(game)) => Some(game),
-            Some(Source::Recording(..)) => return Err(Failure::input(say!("check-against"))),
+            Some(Source::Recording(..)) => return refuse(say!("check-against")),
         };
         if search.moves.is_some() && against.is_none() {
-            return Err(Failure::input(say!("check-moves")));
+            return refuse(say!("check-moves"));
         }
         let is_elsewhere = search.position.is_some() || search.moves.is_some();
         let position = match &against {
@@ -122,7 +122,7 @@ impl Check {
     /// Steps through the first search of a file that is wrong, or through its first.
     fn step(&self, files: &[String], overrides: &Overrides, looks: Looks) -> Result<Ending, Failure> {
         let [file] = files else {
-            return Err(Failure::input(say!("check-step-one")));
+            return refuse(say!("check-step-one"));
         };
         let mut shown: Option<(Loaded, Finding)> = None;
         for (_, loaded) in searches(file, overrides.clone())? {
@@ -161,9 +161,7 @@ fn refuse_idle(typed: &Typed, loaded: &Loaded) -> Result<(), Failure> {
     typed
         .options()
         .find_map(|option| Some((option.name, idle(option, typed, loaded)?)))
-        .map_or(Ok(()), |(name, why)| {
-            Err(Failure::input(say!("check-idle-option", option = name, why = why)))
-        })
+        .map_or(Ok(()), |(name, why)| refuse(say!("check-idle-option", option = name, why)))
 }
 
 fn idle(option: &SearchOption, typed: &Typed, loaded: &Loaded) -> Option<Text> {
@@ -195,7 +193,7 @@ fn idle(option: &SearchOption, typed: &Typed, loaded: &Loaded) -> Option<Text> {
 /// The mistakes of a wrong search.
 fn mistakes(all: &[Diagnosis]) -> String {
     let names = all.iter().map(|diagnosis| Text::words(diagnosis.word()));
-    let names = names.reduce(|before, last| say!("or", before = before, last = last));
+    let names = names.reduce(|before, last| say!("or", before, last));
     names.unwrap_or_else(|| say!("check-unknown-mistake")).into()
 }
 
@@ -204,7 +202,7 @@ const REASON_CELLS: usize = 140;
 
 fn write_report(out: &mut dyn Write, name: &str, finding: &Finding) -> io::Result<()> {
     let game = Some(&finding.game).filter(|game| !game.is_empty()).map(|game| fit(&clean(game), 60));
-    write_prose(out, say!("check-headline", name = clean(name), nodes = finding.nodes, game = game))?;
+    write_prose(out, say!("check-headline", name = clean(name), nodes = finding.nodes, game))?;
     writeln!(out)?;
     for paragraph in &finding.paragraphs {
         write_prose(out, paragraph)?;
@@ -225,10 +223,10 @@ fn write_searches(out: &mut dyn Write, all: &[Checked], files: usize) -> io::Res
     writeln!(out)?;
     let counted = Verdict::ALL.into_iter().filter_map(|verdict| {
         let searches = all.iter().filter(|one| one.verdict() == verdict).count();
-        (searches > 0).then(|| say!("check-counted", searches = searches, verdict = verdict.said()))
+        (searches > 0).then(|| say!("check-counted", searches, verdict = verdict.said()))
     });
     let counted = Text::join(counted, ", ");
-    write_prose(out, say!("check-summary", searches = all.len(), files = files, counted = counted))?;
+    write_prose(out, say!("check-summary", searches = all.len(), files, counted))?;
     let is_nameless = |one: &Checked| one.result.as_ref().is_ok_and(|finding| finding.game.is_empty());
     if all.iter().any(is_nameless) {
         write_prose(out, say!("check-believed"))?;

@@ -10,12 +10,12 @@ use clap::Args;
 use serde_json::{Map, Value};
 
 use super::output::{self, NONE, head, value_cell, write_prose, write_table};
-use super::report::{Ending, Failure, note};
+use super::report::{Ending, Failure, note, refuse};
 use super::search_args::SearchArgs;
 use super::search_json;
 use super::target::WrittenArgs;
 use super::terminal::{Looks, cells};
-use super::typed::{algorithm_parser, repeatable};
+use super::typed::repeatable;
 use super::work::SearchRun;
 use crate::app::Model;
 use crate::check::{Opened, RootAnswer, Session};
@@ -41,7 +41,7 @@ pub(super) struct Compare {
     #[arg(value_name = "GAME", required = true, allow_negative_numbers = true)]
     games: Vec<String>,
     /// An algorithm to compare; given once for each, or with commas [default: minimax and alphabeta]
-    #[arg(short, long = "algorithm", value_name = "NAME", value_delimiter = ',', value_parser = algorithm_parser())]
+    #[arg(short, long = "algorithm", value_name = "NAME", value_delimiter = ',')]
     algorithms: Vec<Algorithm>,
     /// An array of JSON objects, as `solve --json` writes them, instead of a table
     #[arg(long)]
@@ -134,12 +134,12 @@ impl Compare {
 
 fn step(planned: Vec<Planned>, written: WrittenArgs, looks: Looks) -> Result<Ending, Failure> {
     let Ok([left, right]) = <[Planned; 2]>::try_from(planned) else {
-        return Err(Failure::input(say!("compare-step-two")));
+        return refuse(say!("compare-step-two"));
     };
     let warnings = [left.warnings(), right.warnings()].concat();
     let (left, right) = (left.searched()?, right.searched()?);
     let prepare = |model: &mut Model| {
-        model.preferences.mask.written = written.in_stepper();
+        model.preferences.mask.written = written.show_tree;
         model.put_beside(right);
     };
     tui::step(StepSource::Recorded(left, warnings), prepare, looks.on_screen())?;
@@ -156,8 +156,7 @@ impl ComparedSearch {
         let stopped = (!summary.is_complete).then(|| say!("compare-stopped", stopped = stopped(session)));
         let checked = checked_in_short(session);
         // Its check says more of another program's.
-        let doubt =
-            doubt(recording).filter(|_| checked.is_none()).map(|doubt| say!("compare-doubt", doubt = doubt));
+        let doubt = doubt(recording).filter(|_| checked.is_none()).map(|doubt| say!("compare-doubt", doubt));
         let result = recording.result();
         let table_use = table_use(recording, &quality.table);
         Self {
@@ -271,9 +270,9 @@ fn notes(rows: &[ComparedSearch]) -> Vec<Text> {
     for row in rows {
         let name = clean(&row.name);
         let remarks = row.remarks.iter().cloned();
-        notes.extend(remarks.map(|remark| say!("compare-remark", name = name.clone(), remark = remark)));
+        notes.extend(remarks.map(|remark| say!("compare-remark", name = name.clone(), remark)));
         let checked = row.checked.clone();
-        notes.extend(checked.map(|checked| say!("compare-said", name = name, said = checked)));
+        notes.extend(checked.map(|checked| say!("compare-said", name, said = checked)));
     }
     let has_table = rows.iter().any(|row| row.header.settings.table != Table::None);
     if has_table && rows.iter().any(|row| row.is_by(Algorithm::Minimax)) {
@@ -288,7 +287,7 @@ fn notes(rows: &[ComparedSearch]) -> Vec<Text> {
         let value = least.map(|(least, value)| value_cell(value, Some(least.proves)));
         let (count, is_certain) = least.map(|(least, _)| (least.nodes, least.is_certain)).unzip();
         let leaves = least.map(|(least, _)| least.leaves);
-        say!("compare-least", nodes = count, leaves = leaves, certain = is_certain, value = value)
+        say!("compare-least", nodes = count, leaves, certain = is_certain, value)
     } else {
         say!("compare-other-values")
     });

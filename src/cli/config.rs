@@ -2,26 +2,25 @@
 //! line; docs/config.md has the folders of each system.
 
 use std::env;
+use std::error::Error as _;
 use std::fs::File;
 use std::io::{self, ErrorKind, Read};
 use std::ops::Range;
 use std::path::{Path, PathBuf};
 
 use clap::Command;
+use clap::error::{ContextKind, ContextValue};
 use directories::ProjectDirs;
 use toml::Spanned;
 use toml::de::{DeString, DeTable, DeValue};
 
-use super::report::{Ending, Failure, io_reason};
-use super::terminal::{AMBIGUOUS, COLOURS, Looks, SYMBOLS};
-use super::{output, spoken, typed};
-use crate::app::Speed;
-use crate::explain::Voice;
+use super::report::{Ending, Failure, io_reason, refuse};
+use super::terminal::Looks;
+use super::{output, spoken};
 use crate::import::{SyntaxError, utf8};
-use crate::language::{Text, say, say_of};
+use crate::language::{Text, say};
 use crate::search::{SearchOption, Settings};
 use crate::text::{clean, nearest, width};
-use crate::ui::ThemeName;
 
 /// Names another file; empty for none.
 const PLACE: &str = "PLYSCOPE_CONFIG";
@@ -35,65 +34,42 @@ const SEARCH: &str = "search";
 /// The commands for which these hold. A game that is played keeps its own, and `compare` names what it compares.
 const SEARCHING: [&str; 7] = ["step", "practice", "solve", "explain", "snapshot", "export", "record"];
 
-/// Something that can be set: the default of an option of the same name.
-struct ConfigKey {
-    /// The table that it stands in; empty above all tables.
-    table: &'static str,
-    name: &'static str,
-    /// What holds unless it is set, given the name; `None` where that depends on the terminal or the game.
-    usual: UsualValue,
-    /// Whether a text is a value, given the name.
-    check: CheckValue,
-}
-
-const KEYS: &[ConfigKey] = &[
-    ConfigKey::new(
-        "theme",
-        |_| None,
-        |name, text| is_one_of(&ThemeName::ALL.map(|theme| (theme.word(), theme)), name, text),
-    ),
-    ConfigKey::new("color", |_| Some("auto".to_owned()), |name, text| is_one_of(&COLOURS, name, text)),
-    ConfigKey::new("symbols", |_| Some("auto".to_owned()), |name, text| is_one_of(&SYMBOLS, name, text)),
-    ConfigKey::new("ambiguous", |_| Some("auto".to_owned()), |name, text| is_one_of(&AMBIGUOUS, name, text)),
-    ConfigKey::new(spoken::LANGUAGE, |_| None, |_, text| spoken::check(text)),
-    ConfigKey::new(
-        "words",
-        |_| Some(Voice::default().word().to_owned()),
-        |_, word| typed::voice(word).map(drop),
-    ),
-    ConfigKey::new(
-        "speed",
-        |_| Some(Speed::default().to_string()),
-        |_, text| text.parse::<Speed>().map(drop).map_err(|error| error.to_string().into()),
-    ),
-    ConfigKey { usual: |_| None, ..ConfigKey::of_search("depth") },
-    ConfigKey::of_search("cutoff"),
-    ConfigKey::of_search("fail"),
-    ConfigKey::of_search("order"),
-    ConfigKey::of_search("table"),
+/// What can be set, each below its table: the defaults of the options of these names.
+const KEYS: [(&str, &str); 12] = [
+    ("", "theme"),
+    ("", "color"),
+    ("", "symbols"),
+    ("", "ambiguous"),
+    ("", spoken::LANGUAGE),
+    ("", "words"),
+    ("", "speed"),
+    (SEARCH, "depth"),
+    (SEARCH, "cutoff"),
+    (SEARCH, "fail"),
+    (SEARCH, "order"),
+    (SEARCH, "table"),
 ];
 
-type UsualValue = fn(&str) -> Option<String>;
-type CheckValue = fn(&str, &str) -> Result<(), Text>;
-
-impl ConfigKey {
-    const fn new(name: &'static str, usual: UsualValue, check: CheckValue) -> Self {
-        Self { table: "", name, usual, check }
+/// What holds unless it is set; `None` where that depends on the terminal or the game.
+fn usual(name: &str) -> Option<String> {
+    if let Some(option) = SearchOption::named(name) {
+        return (option.text)(&Settings::default()).filter(|_| name != "depth");
     }
-
-    const fn of_search(name: &'static str) -> Self {
-        let usual: UsualValue = |name| (SearchOption::named(name)?.text)(&Settings::default());
-        let check: CheckValue = |name, text| {
-            let option = SearchOption::named(name).ok_or_else(|| say!("typed-word"))?;
-            (option.set)(&mut Settings::default(), text)
-        };
-        Self { table: SEARCH, name, usual, check }
-    }
+    let command = super::command();
+    let mut arguments = command.get_arguments().chain(command.find_subcommand("step")?.get_arguments());
+    let defaults = arguments.find(|argument| argument.get_id() == name)?.get_default_values();
+    Some(defaults.first()?.to_string_lossy().into_owned())
 }
 
-fn is_one_of<T>(words: &[(&str, T)], name: &str, text: &str) -> Result<(), Text> {
-    let is_one = words.iter().any(|(word, _)| *word == text);
-    if is_one { Ok(()) } else { Err(say_of!("config-choices", name)) }
+/// Why the command line takes no such value.
+fn refusal(name: &str, text: &str) -> Option<Text> {
+    let typed = format!("--{name}={text}");
+    let error = super::command().try_get_matches_from(["plyscope", "step", "7", &typed]).err()?;
+    let Some(ContextValue::Strings(words)) = error.get(ContextKind::ValidValue) else {
+        return Some(error.source().map_or_else(|| error.to_string(), ToString::to_string).into());
+    };
+    let near = nearest(text, words.iter().map(String::as_str)).map(str::to_owned);
+    Some(say!("config-choices", near, known = words.join(", ")))
 }
 
 /// Where the system keeps the files of this program.
@@ -113,7 +89,7 @@ pub(super) struct Config {
 }
 
 struct ConfigLine {
-    key: &'static ConfigKey,
+    key: (&'static str, &'static str),
     /// The value as it would be typed after an option.
     value: String,
     number: usize,
@@ -138,19 +114,14 @@ impl Config {
                 if !is_named && matches!(error.kind(), ErrorKind::NotFound | ErrorKind::NotADirectory) => {}
             Err(error) => {
                 let (from, why) = (is_named.then_some(PLACE), io_reason(&error));
-                return Err(Failure::input(say!(
-                    "config-unread",
-                    file = clean(&name),
-                    from = from,
-                    why = why
-                )));
+                return refuse(say!("config-unread", file = clean(&name), from, why = why));
             }
         }
         Ok(config)
     }
 
     fn line_of(&self, name: &str) -> Option<&ConfigLine> {
-        self.entries.iter().find(|entry| entry.key.name == name)
+        self.entries.iter().find(|entry| entry.key.1 == name)
     }
 
     pub fn value_of(&self, name: &str) -> Option<&str> {
@@ -160,8 +131,7 @@ impl Config {
     /// The command line with the values of the file as defaults.
     pub fn applied(&self, command: Command) -> Command {
         self.entries.iter().fold(command, |command, entry| {
-            let takes_it =
-                |part: &Command| entry.key.table.is_empty() || SEARCHING.contains(&part.get_name());
+            let takes_it = |part: &Command| entry.key.0.is_empty() || SEARCHING.contains(&part.get_name());
             with_default(command, entry)
                 .mut_subcommands(|part| if takes_it(&part) { with_default(part, entry) } else { part })
         })
@@ -176,16 +146,16 @@ impl Config {
         };
         let mut lines = vec![format!("# {}", clean(&place))];
         let mut table = "";
-        for key in KEYS {
-            if key.table != table {
-                lines.extend([String::new(), format!("[{}]", key.table)]);
-                table = key.table;
+        for (below, name) in KEYS {
+            if below != table {
+                lines.extend([String::new(), format!("[{below}]")]);
+                table = below;
             }
-            let entry = self.line_of(key.name);
+            let entry = self.line_of(name);
             let from = say!("config-from", line = entry.map(|entry| entry.number.to_string()));
-            let said = match entry.map(|entry| entry.value.clone()).or_else(|| (key.usual)(key.name)) {
-                Some(value) => format!("{} = {}", key.name, written(&value)),
-                None => format!("# {}:", key.name),
+            let said = match entry.map(|entry| entry.value.clone()).or_else(|| usual(name)) {
+                Some(value) => format!("{name} = {}", written(&value)),
+                None => format!("# {name}:"),
             };
             lines.push(format!("{said}{}# {from}", " ".repeat(24_usize.saturating_sub(width(&said)).max(2))));
         }
@@ -208,13 +178,13 @@ fn written(value: &str) -> String {
 
 /// A command whose option, if it has it, is by default as the file says.
 fn with_default(command: Command, entry: &ConfigLine) -> Command {
-    if !command.get_arguments().any(|argument| argument.get_id() == entry.key.name) {
+    let (table, name) = entry.key;
+    if !command.get_arguments().any(|argument| argument.get_id() == name) {
         return command;
     }
     // The help of a search option names what is usual without a file.
-    let hides = !entry.key.table.is_empty();
-    command.mut_arg(entry.key.name, |argument| {
-        argument.default_value(entry.value.clone()).hide_default_value(hides)
+    command.mut_arg(name, |argument| {
+        argument.default_value(entry.value.clone()).hide_default_value(!table.is_empty())
     })
 }
 
@@ -251,20 +221,16 @@ fn config_line(
     value: &Spanned<DeValue>,
 ) -> Result<ConfigLine, SyntaxError> {
     let (name, place) = (name.get_ref().as_ref(), name.span());
-    let Some(key) = KEYS.iter().find(|key| key.table == table && key.name == name) else {
+    let Some(&key) = KEYS.iter().find(|key| **key == (table, name)) else {
         return Err(wrong(text, &place, (say!("config-no-key", name = name.to_owned()), meant(table, name))));
     };
     let said = match value.get_ref() {
         DeValue::String(said) => said.clone().into_owned(),
-        DeValue::Integer(_) | DeValue::Float(_) => text[value.span()].to_owned(),
-        _ => {
-            let said = (say!("config-odd-value", name = key.name), say_of!("config-values", name));
-            return Err(wrong(text, &value.span(), said));
-        }
+        _ => text[value.span()].to_owned(),
     };
-    if let Err(error) = (key.check)(name, &said) {
-        let message = say!("config-no-value", value = said, name = key.name);
-        return Err(wrong(text, &value.span(), (message, error)));
+    if let Some(reason) = refusal(name, &said) {
+        let message = say!("config-no-value", value = said, name = key.1);
+        return Err(wrong(text, &value.span(), (message, reason)));
     }
     let number = 1 + text[..place.start].matches('\n').count();
     Ok(ConfigLine { key, value: said, number })
@@ -272,17 +238,16 @@ fn config_line(
 
 /// The key that somebody meant, or all of them.
 fn meant(table: &str, name: &str) -> Text {
-    if let Some(elsewhere) = KEYS.iter().find(|key| key.name == name) {
-        return match elsewhere.table {
-            "" => say!("config-above", name = elsewhere.name, table = SEARCH),
-            table => say!("config-below", name = elsewhere.name, table = table),
-        };
+    match KEYS.iter().find(|(_, known)| *known == name) {
+        Some(("", name)) => return say!("config-above", name = *name, table = SEARCH),
+        Some((table, name)) => return say!("config-below", name = *name, table = *table),
+        None => {}
     }
-    let keys = KEYS.iter().filter(|key| key.table == table).map(|key| key.name);
+    let keys = KEYS.iter().filter(|key| key.0 == table).map(|key| key.1);
     let names: Vec<_> = keys.chain(table.is_empty().then_some(SEARCH)).collect();
     let near = nearest(name, names.iter().copied()).map(str::to_owned);
     let table = (!table.is_empty()).then(|| table.to_owned());
-    say!("config-keys", near = near, table = table, names = names.join(", "))
+    say!("config-keys", near, table, names = names.join(", "))
 }
 
 fn wrong(text: &str, span: &Range<usize>, said: (Text, Text)) -> SyntaxError {

@@ -5,34 +5,35 @@ use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 
 use clap::Args;
+use ratatui::layout::Rect;
 
-use super::cast::CastArgs;
-use super::figure::{FigureArgs, check_row, numbered, row};
+use super::figure::{FigureArgs, MOST_FILES, numbered};
 use super::lesson::menu_page;
 use super::output::{self, write_prose};
 use super::page;
 use super::reading::write_contents;
-use super::report::{Ending, Failure, note};
-use super::target::{ExcerptArgs, Target, WrittenArgs, find_moment, find_place, is_list};
+use super::report::{Ending, Failure, note, refuse};
+use super::step::{Script, note_idle_key, size};
+use super::target::{ExcerptArgs, Target, WrittenArgs, find_moment, find_place, find_places, is_list};
 use super::terminal::{Looks, cells};
-use super::typed::{moment, one_of, voice};
+use super::typed::{moment, one_of};
 use super::work::SearchRun;
-use crate::app::{MARKS, Model, kept_marks};
+use crate::app::{MARKS, Model, kept_marks, parse_keys};
 use crate::catalog::{self, FileKind};
 use crate::check::{Opened, Session};
 use crate::engine::Effort;
-use crate::explain::{Excerpt, Format as DocumentFormat, Voice, write_document, write_facts};
+use crate::explain::{Excerpt, Format as DocumentFormat, write_document, write_facts};
 use crate::export::html::Page;
-use crate::export::{self, CAST, FORMATS, Format, LabelDetail, Options, TexDocument};
+use crate::export::{self, FORMATS, Format, FormatKind, LabelDetail, Options, TexDocument};
 use crate::language::say;
 use crate::text::clean;
-use crate::ui::Symbols;
+use crate::ui::{self, Symbols};
 use crate::view::Written;
 
 #[derive(Debug, Args)]
 pub(super) struct Export {
     #[arg(short, long, help = format_help())]
-    #[arg(value_parser = one_of(FORMATS.iter().chain([CAST]).map(|format| (format.word, format))))]
+    #[arg(value_parser = one_of(FORMATS.iter().map(|format| (format.word, format))))]
     format: &'static Format,
     /// The file to write, whole or not at all; standard output unless given, or where it is -
     #[arg(short, long, value_name = "FILE")]
@@ -40,21 +41,15 @@ pub(super) struct Export {
     /// What is written on it: full moves, values, windows and reasons, short moves and values, value
     /// only values, board short and the board on each node (dot, svg, tikz), type short and PV, CUT or ALL [default: full]
     #[arg(long, value_name = "HOW")]
-    #[arg(value_parser = one_of(LabelDetail::ALL.map(|labels| (labels.word(), labels))))]
     labels: Option<LabelDetail>,
-    /// What lies below pruned branches of a written tree, pale (dot, svg, tikz): drawn unless --show-tree is never
-    #[arg(long, conflicts_with = "show_tree")]
-    ghosts: bool,
     #[command(flatten)]
     written: WrittenArgs,
+    #[command(flatten)]
+    target: Target,
     #[command(flatten)]
     figure: FigureArgs,
     #[command(flatten)]
     cast: CastArgs,
-    #[command(flatten)]
-    tex: TexArgs,
-    #[command(flatten)]
-    target: Target,
     #[command(flatten)]
     part: ExcerptArgs,
     /// The search as it stood at a moment (12), at a node as it is entered (B,B2), or at the second cut (cut:2):
@@ -67,43 +62,35 @@ pub(super) struct Export {
     pv_only: bool,
 }
 
-#[derive(Clone, Copy, Debug, Args)]
-#[command(next_help_heading = "Figures")]
-struct TexArgs {
-    /// The picture alone, for \input (tikz)
-    #[arg(long, conflicts_with = "beamer")]
-    bare: bool,
-    /// A slide with an overlay for each moment at which something changes (tikz)
-    #[arg(long)]
-    beamer: bool,
-}
+const CAST_SIZE: Rect = Rect::new(0, 0, 100, 30);
 
-impl TexArgs {
-    const fn document(self) -> TexDocument {
-        match (self.bare, self.beamer) {
-            (true, _) => TexDocument::Bare,
-            (_, true) => TexDocument::Beamer,
-            _ => TexDocument::Whole,
-        }
-    }
+#[derive(Debug, Args)]
+#[command(next_help_heading = "Casts")]
+struct CastArgs {
+    #[arg(help = "The keys that play, a second each and longer at cuts, as in `snapshot` (cast)")]
+    #[arg(long, value_name = "KEYS", value_parser = parse_keys, allow_hyphen_values = true, default_value = "", hide_default_value = true)]
+    keys: Script,
+    /// Columns and rows of the screen (cast) [default: 100x30]
+    #[arg(long, value_name = "COLUMNSxROWS", value_parser = size)]
+    size: Option<Rect>,
 }
 
 fn format_help() -> String {
-    let abouts: Vec<_> = FORMATS.iter().chain([CAST]).map(|format| format.about).collect();
+    let abouts: Vec<_> = FORMATS.iter().map(|format| format.about).collect();
     format!("What to write: {}", abouts.join(", "))
 }
 
 impl Export {
     pub fn run(&self, looks: Looks) -> Result<Ending, Failure> {
         self.check_ending()?;
-        let check_place = if self.format.is_page() { page::check_place } else { output::check_place };
+        let is_page = self.format.kind == FormatKind::Page;
+        let check_place = if is_page { page::check_place } else { output::check_place };
         check_place(self.output.as_deref())?;
         if self.target.game.is_empty() {
             return self.write_menu(looks);
         }
         let SearchRun { opened, ending, .. } = self.target.searched(Effort::Quick)?;
-        self.cast.note_idle(self.format);
-        if self.format.word == CAST.word {
+        if self.format.kind == FormatKind::Cast {
             self.write_cast(opened, looks)?;
             return Ok(ending);
         }
@@ -112,11 +99,11 @@ impl Export {
         let at = self.at.as_deref().filter(|_| list.is_none());
         let at = at.map(|at| find_place("--at", at, session)).transpose()?;
         let part = self.part.chosen(at, session)?;
-        let moments = list.map(|list| row(list, &part, session)).transpose()?.unwrap_or_default();
+        let moments = list.map(|list| find_places(list, &part, session)).transpose()?.unwrap_or_default();
         if let Some(&first) = moments.first() {
             self.part.chosen(Some(first), session)?;
         }
-        self.note_idle(&part, self.ghosts || self.written.show_tree.is_some(), opened.replay.has_board);
+        self.note_idle(&part, opened.replay.has_board);
         let Excerpt { max_depth, focus, to: at, .. } = part;
         let options = Options {
             max_depth,
@@ -125,15 +112,12 @@ impl Export {
             moments,
             pv_only: self.pv_only,
             labels: self.labels.unwrap_or_default(),
-            written: self.written.show_tree.unwrap_or(Written::All),
+            written: self.written.show_tree,
             theme: looks.theme,
-            document: self.tex.document(),
             ..self.figure.options()
         };
-        if self.format.is_tex() {
-            export::tikz::check(session, &options).map_err(|error| Failure::input(error.to_string()))?;
-        } else if self.tex.document() != TexDocument::Whole {
-            note(&say!("export-idle-tex", format = self.format.word));
+        if self.format.kind == FormatKind::Tex {
+            export::tikz::check(session, &options).map_err(Failure::input)?;
         }
         self.write(session, &self.figure.moving(self.format, options, session)?, looks)?;
         Ok(ending)
@@ -142,18 +126,17 @@ impl Export {
     /// The stepper, played by keys from the moment on.
     fn write_cast(&self, opened: Opened, looks: Looks) -> Result<(), Failure> {
         if self.at.as_deref().is_some_and(is_list) {
-            return Err(Failure::input(say!("export-cast-places")));
+            return refuse(say!("export-cast-places"));
         }
         let at = self.at.as_deref().map(|at| find_place("--at", at, opened.session())).transpose()?;
-        self.note_idle(
-            &self.part.chosen(at, opened.session())?,
-            self.written.show_tree.is_some(),
-            opened.replay.has_board,
-        );
+        self.note_idle(&self.part.chosen(at, opened.session())?, opened.replay.has_board);
         let mut model = Model::new(opened);
-        model.preferences.mask.written = self.written.in_stepper();
+        model.preferences.mask.written = self.written.show_tree;
+        let size = self.cast.size.unwrap_or(CAST_SIZE);
+        let way = at.map(|at| format!(":{}<Enter>", at.shown())).unwrap_or_default();
+        ui::type_keys(&mut model, &parse_keys(&way).unwrap_or_default(), size, |_, _, _| ());
         output::write_to(self.output.as_deref(), None, |out| {
-            self.cast.write(&mut model, at, &looks.picture_theme(), out)
+            ui::cast(&mut model, &self.cast.keys, size, &looks.picture_theme(), note_idle_key, out)
         })
     }
 
@@ -168,9 +151,11 @@ impl Export {
             return write(self.output.as_deref(), options);
         }
         let Some(path) = self.output.as_deref().filter(|path| !output::is_standard(Some(path))) else {
-            return Err(Failure::input(say!("export-row-standard", files = options.moments.len())));
+            return refuse(say!("export-row-standard", files = options.moments.len()));
         };
-        check_row(options.moments.len())?;
+        if options.moments.len() > MOST_FILES {
+            return refuse(say!("export-row-long", files = options.moments.len(), most = MOST_FILES));
+        }
         let files: Vec<_> = options.moments.iter().map(|&moment| (numbered(path, moment), moment)).collect();
         files.iter().try_for_each(|(path, _)| output::check_place(Some(path)))?;
         files.into_iter().try_for_each(|(path, moment)| {
@@ -178,28 +163,41 @@ impl Export {
         })
     }
 
-    /// Notes which options mean nothing to the format.
-    fn note_idle(&self, part: &Excerpt, asks_for_written: bool, has_board: bool) {
-        let format = self.format.word;
-        if self.labels.is_some() && !self.format.has_labels {
-            note(&say!("export-idle-labels", format = format));
+    /// Notes which options mean nothing to the format, or to a game on a board.
+    fn note_idle(&self, part: &Excerpt, has_board: bool) {
+        let Self { format, figure, cast, .. } = self;
+        let (draws, steps) = (format.is_drawing(), format.is_stepper());
+        let asks_for_written = self.written.show_tree != Written::All;
+        let has_title = draws || format.kind == FormatKind::Page;
+        for (option, is_typed, has_meaning) in [
+            ("--labels", self.labels.is_some(), draws || format.kind == FormatKind::Outline),
+            ("--show-tree", asks_for_written, draws || steps),
+            ("--shape", figure.shape.is_some(), draws),
+            ("--font-size", figure.font_size.is_some(), draws),
+            ("--legend", figure.legend, draws),
+            ("--title", figure.title.is_some(), has_title),
+            ("--id-prefix", !figure.id_prefix.is_empty(), format.kind == FormatKind::Picture),
+            ("--bare", figure.tex.bare, format.kind == FormatKind::Tex),
+            ("--beamer", figure.tex.beamer, format.kind == FormatKind::Tex),
+            ("--keys", !cast.keys.is_empty(), format.kind == FormatKind::Cast),
+            ("--size", cast.size.is_some(), format.kind == FormatKind::Cast),
+            ("--max-depth", part.max_depth.is_some(), !steps),
+            ("--focus", part.focus.is_some(), !steps),
+            ("--pv-only", self.pv_only, !steps),
+        ] {
+            if is_typed && !has_meaning {
+                note(&say!("export-idle", option, format = format.word));
+            }
         }
-        let draws = self.format.has_ghosts;
-        if asks_for_written && (!draws || has_board) {
-            let option = if self.ghosts { "--ghosts" } else { "--show-tree" };
-            note(&say!("export-idle-ghosts", option = option, draws = draws, format = format));
-        }
-        self.figure.note_idle(self.format);
-        let has_all = self.format.is_page() || self.format.word == CAST.word;
-        if has_all && (part.max_depth.is_some() || part.focus.is_some() || self.pv_only) {
-            note(&say!("export-idle-part", format = format));
+        if asks_for_written && has_board && (draws || steps) {
+            note(&say!("export-idle-board"));
         }
     }
 
     /// Without a game, a page has the menu of lessons.
     fn write_menu(&self, looks: Looks) -> Result<Ending, Failure> {
-        if !self.format.is_page() {
-            return Err(Failure::input(say!("export-no-game", format = self.format.word)));
+        if self.format.kind != FormatKind::Page {
+            return refuse(say!("export-no-game", format = self.format.word));
         }
         self.target.note_idle_search("lesson");
         let menu = menu_page(looks)?;
@@ -211,9 +209,9 @@ impl Export {
     /// The characters of what is written. What programs read is what its format says.
     fn symbols(&self, looks: Looks) -> Symbols {
         match output::is_standard(self.output.as_deref()) {
-            _ if !self.format.is_for_people => Symbols::Unicode,
+            _ if self.format.kind != FormatKind::Outline => Symbols::Unicode,
             true => looks.symbols(),
-            false => looks.symbols_in_file(),
+            false => looks.symbols.unwrap_or(Symbols::Unicode),
         }
     }
 
@@ -234,7 +232,7 @@ impl Export {
             None => return Ok(()),
         };
         let (format, right) = (self.format.word, self.format.endings[0]);
-        Err(Failure::input(say!("export-ending", format = format, right = right, ending = ending, why = why)))
+        refuse(say!("export-ending", format, right, ending, why))
     }
 }
 
@@ -275,7 +273,7 @@ impl Record {
             let (name, place) = mark.split_once('=').unwrap_or((mark, ""));
             let name = name.trim().parse::<char>().ok().filter(char::is_ascii_alphanumeric);
             let Some(name) = name.filter(|_| !place.is_empty()) else {
-                return Err(Failure::input(say!("record-no-mark", mark = clean(mark))));
+                return refuse(say!("record-no-mark", mark = clean(mark)));
             };
             marks.insert(name, find_place("--marks", place.trim(), session)?.shown());
         }
@@ -286,13 +284,13 @@ impl Record {
     fn check_ending(&self) -> Result<(), Failure> {
         let path = self.output.to_string_lossy();
         if path == "-"
-            || output::is_device(&self.output)
+            || self.output.exists() && !self.output.is_file()
             || FileKind::of_path(&path) == Some(FileKind::Recording)
         {
             return Ok(());
         }
         let right = self.output.with_extension("jsonl");
-        Err(Failure::input(say!("record-ending", right = clean(&right.to_string_lossy()))))
+        refuse(say!("record-ending", right = clean(&right.to_string_lossy())))
     }
 }
 
@@ -302,11 +300,8 @@ pub(super) struct Explain {
     #[arg(long)]
     markdown: bool,
     /// The facts of each moment as JSON, one object a line
-    #[arg(long, conflicts_with_all = ["markdown", "words"])]
+    #[arg(long, conflicts_with = "markdown")]
     json: bool,
-    /// Whole sentences, or the terse form of engine people: full, short
-    #[arg(long, value_name = "VOICE", default_value = Voice::Full.word(), value_parser = voice)]
-    words: Voice,
     #[command(flatten)]
     target: Target,
     #[command(flatten)]
@@ -334,7 +329,7 @@ impl Explain {
             if self.json {
                 return write_facts(session, &excerpt, &mut out);
             }
-            write_document(session, &excerpt, format, self.words, &mut out)?;
+            write_document(session, &excerpt, format, looks.words, &mut out)?;
             let Some(unit) = catalog::value_unit(recording) else { return Ok(()) };
             writeln!(out)?;
             write_prose(out, unit)
@@ -351,11 +346,11 @@ impl Explain {
         let chosen = self.part.chosen(at, session)?;
         let from = self.from.map(|number| find_moment("--from", number, recording)).transpose()?;
         match (from, chosen.to) {
-            (Some(from), Some(at)) if from > at => Err(Failure::input(say!(
+            (Some(from), Some(at)) if from > at => refuse(say!(
                 "excerpt-nothing-between",
                 from = from.shown().to_string(),
                 at = at.shown().to_string()
-            ))),
+            )),
             _ => Ok(Excerpt { from, ..chosen }),
         }
     }

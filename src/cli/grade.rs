@@ -6,13 +6,13 @@ use std::path::PathBuf;
 
 use clap::Args;
 
-use super::generate::PaperSearch;
 use super::output::{self, write_folder};
-use super::report::{self, Ending, Failure, unreadable};
+use super::report::{self, Ending, Failure, refuse, unreadable};
 use super::sheet::{search_args, tree_of_game};
-use super::typed::{one_of, plies};
+use super::typed::plies;
 use crate::exam::{
-    AnswersError, Ask, Graded, Grader, HandedIn, Key, Points, Sheet, Verdict, points, read_answers,
+    AnswersError, Ask, Graded, Grader, HandedIn, Key, PaperSearch, Points, Sheet, Verdict, points,
+    read_answers,
 };
 use crate::language::say;
 use crate::text::clean;
@@ -31,14 +31,13 @@ pub(super) struct Grade {
     against: Option<String>,
     /// What was asked, with commas; unless said, what anybody answered
     #[arg(long, value_name = "WHAT", requires = "against", value_delimiter = ',')]
-    #[arg(value_parser = one_of(Ask::ALL.map(|ask| (ask.word(), ask))))]
     ask: Vec<Ask>,
     /// What an item of each kind is worth, 1 unless said: values=1,pruned=2
     #[arg(long, value_name = "KIND=N", default_value = "values=1", hide_default_value = true)]
     points: Points,
-    /// Whether a number alone counts where only a bound is known: strict, lenient (3 counts for <=3) [default: strict]
-    #[arg(long, value_name = "HOW", value_parser = one_of([("strict", false), ("lenient", true)]))]
-    bounds: Option<bool>,
+    /// Whether a number alone counts where only a bound is known: strict, lenient (3 counts for <=3)
+    #[arg(long, value_name = "HOW", value_parser = ["strict", "lenient"], default_value = "strict")]
+    bounds: String,
     /// The folder for class.csv, missed.txt and a text for each student; the table goes to standard output unless given
     #[arg(short, long, value_name = "FOLDER")]
     output: Option<PathBuf>,
@@ -79,7 +78,7 @@ impl Grade {
         let key = self.key(&all)?;
         let mut graders = Graders::new();
         for sheet in &key.sheets {
-            let grader = Grader::new(sheet, self.bounds.unwrap_or_default()).map_err(|error| {
+            let grader = Grader::new(sheet, self.bounds == "lenient").map_err(|error| {
                 let (seed, problem) = (sheet.seed.map(|seed| seed.to_string()), error.to_string());
                 Failure::input(say!("key-sheet", seed, problem))
             });
@@ -195,15 +194,9 @@ impl Grade {
         missed: &BTreeMap<String, usize>,
         asks: &[Ask],
     ) -> Result<Ending, Failure> {
-        let broken = |error: &dyn std::fmt::Display| Failure::System(error.to_string());
-        let mut table = csv::Writer::from_writer(Vec::new());
         let heads = ["student", "seed", "lesson", "points", "of", "percent"].into_iter();
         let heads: Vec<_> = heads.chain(asks.iter().map(|ask| ask.word())).collect();
-        table.write_record(heads).map_err(|error| broken(&error))?;
-        for student in marked {
-            table.write_record(&student.row).map_err(|error| broken(&error))?;
-        }
-        let table = table.into_inner().map_err(|error| broken(error.error()))?;
+        let table = output::csv(&heads, marked.iter().map(|student| student.row.clone()))?;
         let sheets = marked.iter().filter(|student| student.row[2].is_empty()).count();
         let mut most: Vec<_> = missed.iter().collect();
         most.sort_by_key(|(item, count)| (std::cmp::Reverse(**count), *item));
@@ -212,7 +205,7 @@ impl Grade {
         });
         let missed: Vec<_> = lines.collect();
         let Some(folder) = &self.output else {
-            output::print(|out| out.write_all(&table))?;
+            output::print(|out| out.write_all(table.as_bytes()))?;
             missed.iter().for_each(report::say);
             return Ok(Ending::Done);
         };
@@ -220,9 +213,9 @@ impl Grade {
             folder.exists() && fs::canonicalize(output::folder_of(path)).ok() == fs::canonicalize(folder).ok()
         };
         if let Some(path) = self.answers.iter().find(is_there) {
-            return Err(Failure::input(say!("grade-among", file = clean(&path.to_string_lossy()))));
+            return refuse(say!("grade-among", file = clean(&path.to_string_lossy())));
         }
-        let mut files = vec![("class.csv".to_owned(), String::from_utf8_lossy(&table).into_owned())];
+        let mut files = vec![("class.csv".to_owned(), table)];
         files.push(("missed.txt".to_owned(), missed.join("\n") + "\n"));
         for student in marked {
             files.push((free_name(&student.name, &files), student.text.clone()));

@@ -12,7 +12,7 @@ use super::config::folders;
 use super::output::{self, write_table};
 use super::page::PageArgs;
 use super::reading::bytes_of;
-use super::report::{self, Ending, Failure, pointed};
+use super::report::{self, Ending, Failure, pointed, refuse};
 use super::search_args::SearchBy;
 use super::source::{Game, Source};
 use super::terminal::Looks;
@@ -76,7 +76,7 @@ impl LessonArgs {
             }
             Some(lesson) if self.check => check(&[PreparedLesson::of(lesson)?], looks),
             None if self.page.is_asked()? => {
-                self.page.write_page(&menu_page(looks)?)?;
+                self.page.write(&menu_page(looks)?)?;
                 Ok(Ending::Done)
             }
             None if self.check => check(&PreparedLesson::menu()?, looks),
@@ -103,10 +103,10 @@ impl PreparedLesson {
         let may_be_one = is_file(text) || Path::new(text).exists();
         if !may_be_one && Form::of(text) != Form::File {
             let near = nearest(text, LESSONS.iter().map(|lesson| lesson.name));
-            return Err(Failure::input(say!("lesson-unknown", name = clean(text), near = near)));
+            return refuse(say!("lesson-unknown", name = clean(text), near));
         }
         if Path::new(text).is_dir() {
-            return Err(Failure::input(say!("lesson-folder", name = clean(text))));
+            return refuse(say!("lesson-folder", name = clean(text)));
         }
         Self::new(text, &bytes_of(text)?)
     }
@@ -122,9 +122,7 @@ impl PreparedLesson {
         let job = job(&lesson, name)?;
         Ok(Self { name: name.to_owned(), lesson, job })
     }
-}
 
-impl PreparedLesson {
     /// Writes the lesson as a page.
     fn write_page(&self, page: &PageArgs, looks: Looks) -> Result<(), Failure> {
         let opened = work(self.job.clone())?.whole()?;
@@ -136,7 +134,7 @@ impl PreparedLesson {
             theme: looks.theme_word(),
             ..Start::default()
         };
-        page.write(&self.lesson.title, start, opened.session())
+        page.write(&Page { title: self.lesson.title.clone(), start, session: Some(opened.session()) })
     }
 }
 
@@ -232,7 +230,7 @@ fn check(lessons: &[PreparedLesson], looks: Looks) -> Result<Ending, Failure> {
         }
         if faults.is_empty() {
             let answers = lesson.questions();
-            let _ = writeln!(text, "{}", say!("lesson-right", name = clean(name), answers = answers));
+            let _ = writeln!(text, "{}", say!("lesson-right", name = clean(name), answers));
         }
     }
     print(&text, looks)?;
@@ -249,7 +247,7 @@ fn as_text(
     let view = View::new(opened.session(), Moment::START);
     let timed = lesson.set(&view).map_err(|error| Failure::syntax(Some(name), &error))?;
     let start = catalog::other_start(view.header()).map(str::to_owned);
-    let game = say!("title-game", name = job.game.clone(), start = start);
+    let game = say!("title-game", name = job.game.clone(), start);
     let rules: Vec<_> = rules::rules(&view).into_iter().map(|rule| rule.said).collect();
     let mut text = format!("{}\n\n  {game}   {}\n", lesson.title, rules.join(", "));
     let mut answers = Vec::new();
@@ -259,20 +257,15 @@ fn as_text(
             let (moment, moments) =
                 (timed.moment.shown().to_string(), view.recording().moments().to_string());
             let what = happening(&part.moment);
-            let _ =
-                writeln!(text, "\n{}", say!("lesson-at", moment = moment, moments = moments, what = what));
+            let _ = writeln!(text, "\n{}", say!("lesson-at", moment, moments, what));
         }
         let is_answer = part.moment == LessonMoment::Same && !has_answers;
         for paragraph in part.words.iter().filter(|_| !is_answer) {
-            for line in wrap(&clean(paragraph), LINE - 2) {
-                let _ = writeln!(text, "  {line}");
-            }
+            indent(&mut text, &clean(paragraph));
         }
         if let Some(question) = &part.ungraded {
             let number = answers.len() + 1;
-            for line in wrap(&format!("{number}. {}", clean(&question.text)), LINE - 2) {
-                let _ = writeln!(text, "  {line}");
-            }
+            indent(&mut text, &format!("{number}. {}", clean(&question.text)));
             for choice in &question.choices {
                 let _ = writeln!(text, "     - {}", clean(choice));
             }
@@ -291,12 +284,15 @@ fn as_text(
     }
     if has_answers {
         let _ = writeln!(text, "\n{}", say!("lesson-answers"));
-        for line in wrap(&answers.join("   "), LINE - 2) {
-            let _ = writeln!(text, "  {line}");
-        }
+        indent(&mut text, &answers.join("   "));
     }
     let lines: Vec<_> = text.lines().map(clean).collect();
     Ok(lines.join("\n") + "\n")
+}
+
+/// Adds a paragraph, in lines.
+fn indent(text: &mut String, paragraph: &str) {
+    text.extend(wrap(paragraph, LINE - 2).into_iter().map(|line| format!("  {line}\n")));
 }
 
 fn happening(place: &LessonMoment) -> Text {
@@ -323,14 +319,9 @@ pub(super) fn menu(lesson: Option<usize>, looks: Looks) -> Result<Ending, Failur
         menu.take(lesson);
     }
     let mut keep = |lesson: usize, score| keep_score(&ready[lesson].name, score);
-    match tui::lessons(menu, &mut keep, looks.on_screen()) {
-        Ok(()) => Ok(Ending::Done),
-        Err(TuiError::NoTerminal) => {
-            let ready = &ready[lesson.unwrap_or(0)];
-            tell(&as_text(ready, &work(ready.job.clone())?.opened, true)?, looks)
-        }
-        Err(error) => Err(error.into()),
-    }
+    let shown = tui::lessons(menu, &mut keep, looks.on_screen());
+    let ready = &ready[lesson.unwrap_or(0)];
+    or_tell(shown, || as_text(ready, &work(ready.job.clone())?.opened, true), looks)
 }
 
 /// Opens a lesson in the stepper; without a terminal, tells it as text.
@@ -343,21 +334,26 @@ fn take(ready: &PreparedLesson, looks: Looks) -> Result<Ending, Failure> {
             model.warn(&[error.to_string()]);
         }
     };
-    match step_through(opened, prepare, looks) {
-        Ok(()) => Ok(Ending::Done),
-        Err(TuiError::NoTerminal) => tell(&text, looks),
-        Err(error) => Err(error.into()),
-    }
+    or_tell(step_through(opened, prepare, looks), || Ok(text), looks)
 }
 
 fn print(text: &str, looks: Looks) -> Result<(), Failure> {
     output::print_text(looks.symbols(), |out| out.write_all(text.as_bytes()))
 }
 
-/// Tells a lesson as text, and what works without a terminal.
-fn tell(text: &str, looks: Looks) -> Result<Ending, Failure> {
-    print(text, looks)?;
-    report::say(&format!("\n{}", say!("step-without-terminal")));
+/// What was shown; without a terminal a lesson is told as text, and what works there.
+fn or_tell(
+    shown: Result<(), TuiError>,
+    text: impl FnOnce() -> Result<String, Failure>,
+    looks: Looks,
+) -> Result<Ending, Failure> {
+    match shown {
+        Err(TuiError::NoTerminal) => {
+            print(&text()?, looks)?;
+            report::say(&format!("\n{}", say!("step-without-terminal")));
+        }
+        shown => shown?,
+    }
     Ok(Ending::Done)
 }
 

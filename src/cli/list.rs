@@ -50,7 +50,7 @@ fn evaluations() -> Vec<(&'static str, String)> {
     }
     let lines = evaluations.into_iter().map(|(name, counts, games)| {
         let counts = say_of!("evaluation", counts).or(counts);
-        (name, say!("list-evaluation", games = games.join(", "), counts = counts).to_string())
+        (name, say!("list-evaluation", games = games.join(", "), counts).to_string())
     });
     let zero = (ZERO, say!("list-zero").to_string());
     lines.chain([zero]).collect()

@@ -8,7 +8,7 @@ use std::time::Duration;
 
 use tempfile::{Builder, tempfile_in};
 
-use super::report::{self, Failure, io_reason};
+use super::report::{self, Failure, io_reason, refuse};
 use super::terminal::cells;
 use crate::language::{Text, say, say_of};
 use crate::score::{Bound, Score};
@@ -25,7 +25,7 @@ pub(super) fn print(write: impl FnOnce(&mut dyn Write) -> io::Result<()>) -> Res
         if is_unread(&error) {
             Failure::Quit
         } else {
-            Failure::System(say!("output-unwritten", problem = problem).into())
+            Failure::System(say!("output-unwritten", problem).into())
         }
     })
 }
@@ -116,6 +116,17 @@ pub(super) fn write_table(
     Ok(())
 }
 
+/// A table of comma-separated values.
+pub(super) fn csv(heads: &[&str], mut rows: impl Iterator<Item = Vec<String>>) -> Result<String, Failure> {
+    let mut table = csv::Writer::from_writer(Vec::new());
+    let written = table.write_record(heads).and_then(|()| {
+        rows.try_for_each(|row| table.write_record(row))?;
+        Ok(table.into_inner().map_err(csv::IntoInnerError::into_error)?)
+    });
+    let bytes = written.map_err(|error| Failure::System(error.to_string()))?;
+    Ok(String::from_utf8_lossy(&bytes).into_owned())
+}
+
 /// Stands in a table where there is no number.
 pub(super) const NONE: &str = "-";
 
@@ -167,7 +178,7 @@ pub(super) fn check_place(path: Option<&Path>) -> Result<(), Failure> {
 }
 
 fn unwritable(path: &Path, why: Text) -> Failure {
-    Failure::System(say!("output-file-unwritten", file = clean(&path.to_string_lossy()), why = why).into())
+    Failure::System(say!("output-file-unwritten", file = clean(&path.to_string_lossy()), why).into())
 }
 
 /// Why no file can be written at a path. A device is not tried: who waits at a pipe would notice.
@@ -186,14 +197,6 @@ fn obstacle(path: &Path) -> Option<Text> {
         Err(error) => Some(error).filter(|error| error.kind() == io::ErrorKind::InvalidFilename),
     };
     refused.map(|error| io_reason(&error).into())
-}
-
-/// Whether a path is that of a device or a pipe. Of its device `nul` Windows says nothing.
-pub(super) fn is_device(path: &Path) -> bool {
-    match fs::metadata(path) {
-        Ok(there) => !there.is_file(),
-        Err(error) => error.kind() != io::ErrorKind::NotFound,
-    }
 }
 
 /// The folder of a file.
@@ -216,19 +219,16 @@ fn write_file(
 ) -> Result<(), Failure> {
     let signals = Signals::catch();
     let written = write_at(path, Some(&signals), write);
+    let Some((bytes, replaced)) = outcome(path, written, &signals)? else { return Ok(()) };
+    let file = path.to_string_lossy();
+    report::say(&say!("output-wrote", file = clean(&file), what, bytes, replaced));
+    Ok(())
+}
+
+/// What came of writing to a path that a signal may have ended.
+fn outcome<T>(path: &Path, written: io::Result<T>, signals: &Signals) -> Result<T, Failure> {
     match (written, signals.seen()) {
-        (Ok(None), _) => Ok(()),
-        (Ok(Some((bytes, was_there))), _) => {
-            let name = path.to_string_lossy();
-            report::say(&say!(
-                "output-wrote",
-                file = clean(&name),
-                what = what,
-                bytes = bytes,
-                replaced = was_there
-            ));
-            Ok(())
-        }
+        (Ok(written), _) => Ok(written),
         (Err(_), Some(signal)) => {
             report::note(&say!("cli-nothing-written"));
             Err(Failure::Stopped(signal))
@@ -317,9 +317,9 @@ pub(super) fn write_folder(
         |name: &String| !name.starts_with('.') && endings.iter().any(|ending| name.ends_with(ending));
     if let Some(stale) = there.filter(|name| is_kind(name) && !is_new(name)).min() {
         let folder = clean(&folder.to_string_lossy()).into_owned();
-        return Err(Failure::input(say!("output-stale", folder, file = clean(&stale))));
+        return refuse(say!("output-stale", folder, file = clean(&stale)));
     }
-    let write = || -> io::Result<bool> {
+    let write = || -> io::Result<()> {
         if files.iter().any(|(name, _)| folder.join(name).is_dir()) {
             return Err(io::ErrorKind::AlreadyExists.into());
         }
@@ -327,7 +327,7 @@ pub(super) fn write_folder(
         for (name, text) in files {
             fs::write(whole.path().join(name), text)?;
             if signals.seen().is_some() {
-                return Ok(false);
+                return Err(io::ErrorKind::Interrupted.into());
             }
         }
         if !folder.exists() {
@@ -336,17 +336,9 @@ pub(super) fn write_folder(
         for (name, _) in files {
             fs::rename(whole.path().join(name), folder.join(name))?;
         }
-        Ok(true)
+        Ok(())
     };
-    match (write(), signals.seen()) {
-        (Ok(true), _) => Ok(()),
-        (Ok(false), Some(signal)) => {
-            report::note(&say!("cli-nothing-written"));
-            Err(Failure::Stopped(signal))
-        }
-        (Ok(false), None) => Err(Failure::Quit),
-        (Err(error), _) => Err(unwritable(folder, io_reason(&error).into())),
-    }
+    outcome(folder, write(), &signals)
 }
 
 /// How the name of a file begins and ends that is not whole yet.

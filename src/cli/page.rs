@@ -6,21 +6,19 @@ use std::path::{Path, PathBuf};
 use clap::Args;
 
 use super::output;
-use super::report::Failure;
-use super::typed::one_of;
-use crate::check::Session;
-use crate::export::html::{Page, Start};
+use super::report::{Failure, refuse};
+use crate::export::html::Page;
 use crate::language::say;
 
 /// The word for a page, and what its files end in.
-pub(super) const HTML: &str = "html";
+const HTML: &str = "html";
 
 /// A lesson, or practice, as a page.
 #[derive(Clone, Debug, Args)]
 pub(super) struct PageArgs {
     /// Write it as a page that any browser opens, with the stepper in it: html
-    #[arg(short, long, value_name = "FORMAT", value_parser = one_of([(HTML, ())]))]
-    format: Option<()>,
+    #[arg(short, long, value_name = "FORMAT", value_parser = [HTML])]
+    format: Option<String>,
     /// The file to write, whole or not at all; standard output unless given, or where it is -
     #[arg(short, long, value_name = "FILE.html", requires = "format")]
     output: Option<PathBuf>,
@@ -35,12 +33,7 @@ impl PageArgs {
         Ok(self.format.is_some())
     }
 
-    /// Writes a page about a search.
-    pub fn write(&self, title: &str, start: Start, session: Session<'_>) -> Result<(), Failure> {
-        self.write_page(&Page { title: title.to_owned(), start, session: Some(session) })
-    }
-
-    pub fn write_page(&self, page: &Page<'_>) -> Result<(), Failure> {
+    pub fn write(&self, page: &Page<'_>) -> Result<(), Failure> {
         write(self.output.as_deref(), page)
     }
 }
@@ -52,11 +45,11 @@ pub(super) fn check_place(output: Option<&Path>) -> Result<(), Failure> {
         ending.is_some_and(|ending| ending != HTML && ending != "htm")
     };
     if output.is_some_and(is_other) {
-        return Err(Failure::input(say!("html-file-ending")));
+        return refuse(say!("html-file-ending"));
     }
     // Nobody wants to see a megabyte of it.
     if output.is_none() && io::stdout().is_terminal() {
-        return Err(Failure::input(say!("html-terminal")));
+        return refuse(say!("html-terminal"));
     }
     output::check_place(output)
 }

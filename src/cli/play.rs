@@ -3,10 +3,10 @@
 use std::io::Read as _;
 use std::path::Path;
 
-use clap::Args;
+use clap::{Args, value_parser};
 
 use super::reading::open_file;
-use super::report::{Ending, Failure, note, unreadable};
+use super::report::{Ending, Failure, note, refuse, unreadable};
 use super::save_files::{self, SaveFiles};
 use super::search_args::SearchBy;
 use super::source::{self, Game, Source};
@@ -43,10 +43,10 @@ struct How {
     #[arg(long, value_name = "WHO", value_parser = machine_begins)]
     first: Option<bool>,
     /// How many people play: 2 play against each other [default: 1]
-    #[arg(long, value_name = "N", allow_negative_numbers = true, value_parser = players, conflicts_with = "first")]
+    #[arg(long, value_name = "N", allow_negative_numbers = true, value_parser = value_parser!(u8).range(1..=2), conflicts_with = "first")]
     players: Option<u8>,
     /// How well the machine plays: 1, which a child beats, to 5, which solves a game that is small enough, and looks as many plies ahead in another as it can answer at once [default: 5]
-    #[arg(long, value_name = "1..5", allow_negative_numbers = true, value_parser = level)]
+    #[arg(long, value_name = "1..5", allow_negative_numbers = true, value_parser = value_parser!(u8).range(1..=5))]
     level: Option<u8>,
     /// What chance and the slips of a low level are drawn from [default: 1]
     #[arg(long, value_name = "SEED", allow_negative_numbers = true, value_parser = typed::seed)]
@@ -107,16 +107,6 @@ fn machine_begins(text: &str) -> Result<bool, Text> {
     }
 }
 
-fn players(text: &str) -> Result<u8, Text> {
-    let number = text.parse().ok().filter(|number| (1..=2).contains(number));
-    number.ok_or_else(|| say!("play-players"))
-}
-
-fn level(text: &str) -> Result<u8, Text> {
-    let level = text.parse().ok().filter(|level| LEVELS.contains(level));
-    level.ok_or_else(|| say!("play-level"))
-}
-
 /// What is kept elsewhere than among the options of a saved game, or means nothing in one.
 const NOT_OPTIONS: [&str; 8] = ["resume", "first", "players", "level", "seed", "position", "moves", "window"];
 
@@ -141,7 +131,7 @@ fn typed_options(without: &[&str]) -> Vec<String> {
 fn game(found: Source) -> Result<Game, Failure> {
     match found {
         Source::Game(game) => Ok(game),
-        Source::Recording(..) => Err(Failure::input(say!("play-recording"))),
+        Source::Recording(..) => refuse(say!("play-recording")),
     }
 }
 
@@ -154,7 +144,7 @@ fn reopen(path: &Path) -> Result<(Model, SavedGame), Failure> {
     tell_ignored();
     let mut how = typed::read_options::<How>(&saved.options).map_err(|error| {
         let name = clean(&name).into_owned();
-        Failure::input(say!("play-options", name = name, problem = first_words(&error)))
+        Failure::input(say!("play-options", name, problem = first_words(&error)))
     })?;
     how.level = Some(saved.level).filter(|level| *level > 0).or(how.level);
     how.seed = Some(saved.seed);

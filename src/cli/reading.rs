@@ -13,7 +13,7 @@ use flate2::read::MultiGzDecoder;
 use flate2::write::GzEncoder;
 
 use super::output::folder_of;
-use super::report::{Failure, note, show_progress, shows_progress, unreadable};
+use super::report::{Failure, note, refuse, show_progress, shows_progress, unreadable};
 use super::work;
 use crate::catalog::{self, FileKind, Form};
 use crate::engine::{DynGame, Effort};
@@ -38,7 +38,7 @@ pub(super) fn bytes_of(path: &str) -> Result<Vec<u8>, Failure> {
 pub(super) fn open_file(path: &str) -> Result<File, Failure> {
     // Windows says of a folder that permission is denied.
     if Path::new(path).is_dir() {
-        return Err(Failure::input(say!("source-folder", path = clean(path))));
+        return refuse(say!("source-folder", path = clean(path)));
     }
     File::open(path).map_err(|error| unreadable(path, &error))
 }
@@ -149,8 +149,8 @@ impl<R: BufRead> Recordings<R> {
         place.and_then(|place| self.nth(place)).unwrap_or_else(|| {
             self.by_ref().for_each(drop);
             let (name, number) = (clean(&self.name), number.to_string());
-            let said = say!("recordings-number", name = name, searches = self.passed, number = number);
-            Err(Failure::input(said))
+            let said = say!("recordings-number", name, searches = self.passed, number);
+            refuse(said)
         })
     }
 }
@@ -174,9 +174,7 @@ impl<R: BufRead> Iterator for Recordings<R> {
             game
         });
         let loaded = match refused.filter(|_| game.is_some()) {
-            Some(reason) => {
-                Err(Failure::input(say!("recordings-position", name = clean(&self.name), reason = reason)))
-            }
+            Some(reason) => refuse(say!("recordings-position", name = clean(&self.name), reason)),
             None => loaded.map_err(|error| unread(&self.name, &error)).transpose()?,
         };
         self.passed += 1;
@@ -220,7 +218,7 @@ pub(super) fn live(
         return read_live(LiveFile::new(text, true), kind);
     }
     if is_followed && (found.is_ok() || form != Form::File) {
-        return Err(Failure::input(say!("live-nothing-to-follow")));
+        return refuse(say!("live-nothing-to-follow"));
     }
     let Ok(found) = found else { return Ok(None) };
     if found.is_file() || found.is_dir() || is_game(text) {

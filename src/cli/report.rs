@@ -51,6 +51,11 @@ impl Failure {
     }
 }
 
+/// Refuses what was typed, or read.
+pub(super) fn refuse<T>(why: impl Display) -> Result<T, Failure> {
+    Err(Failure::input(why))
+}
+
 impl Ending {
     pub fn code(self) -> ExitCode {
         match self {
@@ -133,7 +138,7 @@ pub(super) fn note(message: &impl Display) {
     say(&say!("cli-note", message = message.to_string()));
 }
 
-/// Whether anybody sees lines of progress.
+/// Whether anybody sees lines of progress, if no screen is shown.
 pub(super) fn shows_progress() -> bool {
     io::stderr().is_terminal() && !is_dumb()
 }
@@ -141,7 +146,8 @@ pub(super) fn shows_progress() -> bool {
 pub(super) fn show_progress(line: &str) {
     match &mut *held() {
         Some(held) => line.clone_into(&mut held.progress),
-        None => drop(write!(io::stderr(), "\r\x1b[K{line}")),
+        None if shows_progress() => drop(write!(io::stderr(), "\r\x1b[K{line}")),
+        None => {}
     }
 }
 

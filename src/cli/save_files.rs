@@ -113,9 +113,9 @@ fn unwritten(path: &Path, error: &io::Error) -> io::Error {
     let why = if folder.is_dir() {
         io_reason(error)
     } else {
-        say!("save-no-folder", folder = folder.display().to_string()).into()
+        say!("output-no-folder", folder = folder.display().to_string()).into()
     };
-    io::Error::other(say!("save-unwritten", path = path.display().to_string(), why = why))
+    io::Error::other(say!("output-file-unwritten", file = path.display().to_string(), why))
 }
 
 /// A path as the shells of this system take it: those of Windows have double quotes in common, and no

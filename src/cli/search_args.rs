@@ -8,7 +8,7 @@ use clap::Args;
 
 use super::report::{Failure, note};
 use super::source::Game;
-use super::typed::{Typed, algorithm_parser, nodes, plies, time};
+use super::typed::{Typed, nodes, plies, time};
 use crate::catalog::{self, Opening};
 use crate::engine::{DynGame, Job};
 use crate::game::Player;
@@ -44,7 +44,7 @@ pub(super) struct SearchArgs {
 #[command(next_help_heading = "Search options")]
 pub(super) struct SearchBy {
     /// How to search [default: alphabeta]
-    #[arg(short, long, value_name = "NAME", value_parser = algorithm_parser())]
+    #[arg(short, long, value_name = "NAME")]
     pub algorithm: Option<Algorithm>,
     #[command(flatten)]
     pub args: SearchArgs,
@@ -111,7 +111,7 @@ impl SearchArgs {
         // To no algorithm in particular where the game is the reason.
         let ignored = |option: &str, whom: Option<&'static str>, why: &str| {
             let (option, why) = (option.to_owned(), say_of!("idle", why));
-            note(&say!("note-idle", option = option, algorithm = whom, why = why));
+            note(&say!("note-idle", option, algorithm = whom, why));
         };
         for option in typed.options() {
             // Of an order it matters which.
@@ -222,7 +222,7 @@ fn maximiser(game: &dyn DynGame, name: &str) -> Result<Option<Player>, Failure> 
     named.map(|&(_, player)| player).ok_or_else(|| {
         let words: Vec<_> = words.iter().map(|&(word, _)| word).collect();
         let near = nearest(name, words.iter().copied()).map(str::to_owned);
-        Failure::input(say!("typed-player", name = clean(name), near = near, known = words.join(", ")))
+        Failure::input(say!("typed-player", name = clean(name), near, known = words.join(", ")))
     })
 }
 

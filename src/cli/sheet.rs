@@ -1,20 +1,17 @@
 //! `plyscope sheet`: exercises on paper, their solutions and their keys.
 
 use std::collections::HashMap;
-use std::fmt::Display;
 use std::path::PathBuf;
 
 use clap::Args;
-use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
 
-use super::generate::{PaperSearch, TreeWishes, counts, drawn, seeds_in};
+use super::generate::seeds_in;
 use super::output::{self, write_folder};
-use super::report::{self, Ending, Failure};
+use super::report::{self, Ending, Failure, refuse};
 use super::search_args::SearchArgs;
 use super::source::{Game, Source};
-use super::typed::one_of;
 use crate::catalog::{FileKind, Form, read_tree};
-use crate::exam::{Ask, Key, Numbers, PaperTree, Sheet, page, tree_of};
+use crate::exam::{Ask, Key, Numbers, PaperTree, Sheet, Wanted, counts, generate, page, tree_of};
 use crate::export::paper::{SheetPage, html, svg, write_tex};
 use crate::game::Tree;
 use crate::language::say;
@@ -38,10 +35,10 @@ crate::language::words!(SheetFormat, Svg => "svg", Html => "html", Md => "md", T
 #[derive(Clone, Debug, Args)]
 pub(super) struct SheetArgs {
     /// The tree, of one sheet: a file, or typed in place
-    #[arg(long, value_name = "FILE", conflicts_with = "played")]
+    #[arg(long, value_name = "FILE", conflicts_with_all = DRAWN, conflicts_with_all = ["played", "depth"])]
     tree: Option<String>,
     /// The game of one sheet, searched to --depth
-    #[arg(long = "game", value_name = "GAME")]
+    #[arg(long = "game", value_name = "GAME", conflicts_with_all = DRAWN)]
     played: Option<String>,
     /// Where that game is searched
     #[arg(long, value_name = "TEXT", requires = "played", allow_hyphen_values = true)]
@@ -51,29 +48,23 @@ pub(super) struct SheetArgs {
     moves: Option<String>,
     /// What is asked, with commas: minimax (the value of every node), values, windows, pruned, best
     #[arg(long, value_name = "WHAT", value_delimiter = ',', default_value = "values,windows,pruned")]
-    #[arg(value_parser = one_of(Ask::ALL.map(|ask| (ask.word(), ask))))]
     ask: Vec<Ask>,
     /// By which number a tree is drawn, or numbers, one for each sheet: 7, 1..80 [default: 1]
     #[arg(long, value_name = "N|A..B", allow_hyphen_values = true, value_parser = counts)]
     seed: Option<Numbers>,
     /// What to write: svg pictures, html pages to print, md pictures and tables, tex a document
-    #[arg(short, long, value_parser = format_parser())]
+    #[arg(short, long)]
     format: SheetFormat,
     /// The folder for sheets, solutions, key.json and key.csv
     #[arg(short, long, value_name = "FOLDER")]
     output: PathBuf,
     #[command(flatten)]
-    wishes: TreeWishes,
-    #[command(flatten)]
-    search: PaperSearch,
+    wanted: Wanted,
 }
 
-fn format_parser() -> impl TypedValueParser<Value = SheetFormat> {
-    let known = SheetFormat::ALL.map(|format| PossibleValue::new(format.word()));
-    let known = known.into_iter().chain([PossibleValue::new("pdf").hide(true)]);
-    let read = |typed: String| SheetFormat::of_word(&typed).ok_or_else(|| say!("sheet-pdf"));
-    PossibleValuesParser::new(known).try_map(read)
-}
+/// What says how a tree is drawn: a tree or a game that is given is not.
+const DRAWN: [&str; 10] =
+    ["seed", "branching", "leaves", "nodes", "cuts", "deep", "ties", "when", "order", "uneven"];
 
 /// A sheet with its tree.
 struct Drawn {
@@ -86,16 +77,18 @@ impl SheetArgs {
         let mut asks = self.ask.clone();
         asks.sort();
         asks.dedup();
+        let search = self.wanted.search;
         let sheet = |(seed, tree): &(Option<u64>, Tree)| -> Result<_, Failure> {
-            let sheet = Sheet::new(tree, *seed, &asks, self.search.algorithm, &self.search.settings());
-            Ok(Drawn { sheet: sheet.map_err(Failure::input)?, paper: PaperTree::new(tree) })
+            let sheet = Sheet::new(tree, *seed, &asks, search.algorithm, &search.settings());
+            let paper = PaperTree::new(tree).map_err(Failure::input)?;
+            Ok(Drawn { sheet: sheet.map_err(Failure::input)?, paper })
         };
         let sheets = self.trees()?.iter().map(sheet).collect::<Result<Vec<_>, _>>()?;
         let key: Vec<_> = sheets.iter().map(|drawn| drawn.sheet.clone()).collect();
-        let broken = |error: &dyn Display| Failure::System(error.to_string());
         let mut files = self.files(&sheets, &asks);
-        files.push(("key.csv".to_owned(), key_table(&key).map_err(|error| broken(&error))?));
-        let json = serde_json::to_string_pretty(&Key::new(key)).map_err(|error| broken(&error))?;
+        files.push(("key.csv".to_owned(), key_table(&key)?));
+        let json = serde_json::to_string_pretty(&Key::new(key));
+        let json = json.map_err(|error| Failure::System(error.to_string()))?;
         files.push(("key.json".to_owned(), json + "\n"));
         let replaced = self.output.join("key.json").exists();
         write_folder(&self.output, &files, &ENDINGS)?;
@@ -110,17 +103,12 @@ impl SheetArgs {
 
     fn trees(&self) -> Result<Vec<(Option<u64>, Tree)>, Failure> {
         let Some(given) = self.tree.as_ref().or(self.played.as_ref()) else {
-            let wanted = self.wishes.wanted(self.search);
             let seeds = self.seed.unwrap_or(Numbers { from: 1, to: 1 });
-            return seeds_in(seeds).map(|seed| Ok((Some(seed), drawn(&wanted, seed)?))).collect();
+            return seeds_in(seeds)
+                .map(|seed| Ok((Some(seed), generate(&self.wanted, seed).map_err(Failure::input)?)))
+                .collect();
         };
-        if self.wishes.says_what()
-            || self.seed.is_some()
-            || (self.tree.is_some() && self.wishes.depth.is_some())
-        {
-            return Err(Failure::input(say!("sheet-given")));
-        }
-        let args = search_args(self.wishes.depth, self.position.as_ref(), self.moves.as_ref());
+        let args = search_args(self.wanted.depth, self.position.as_ref(), self.moves.as_ref());
         Ok(vec![(None, tree_of_game(given, &args, self.tree.is_some())?)])
     }
 
@@ -131,7 +119,10 @@ impl SheetArgs {
             let pages = sheets.iter().map(|drawn| page(&drawn.sheet, &drawn.paper, asks, is_solved));
             let pages: Vec<_> = pages.map(|page| self.of_game(page)).collect();
             match self.format {
-                SheetFormat::Html => files.push((format!("{name}s.html"), html(&title_of(&pages), &pages))),
+                SheetFormat::Html => files.push((
+                    format!("{name}s.html"),
+                    html(pages.first().map_or("", |page| &page.title), &pages),
+                )),
                 SheetFormat::Tex => files.push((format!("{name}s.tex"), write_tex(&pages))),
                 SheetFormat::Svg | SheetFormat::Md => {
                     for (page, drawn) in pages.iter().zip(sheets) {
@@ -160,10 +151,6 @@ impl SheetArgs {
     }
 }
 
-fn title_of(pages: &[SheetPage]) -> String {
-    pages.first().map(|page| page.title.clone()).unwrap_or_default()
-}
-
 /// A picture beside a table with a row for every item that could be asked of such a tree: a sheet does not tell
 /// which nodes are entered.
 fn markdown(stem: &str, page: &SheetPage, drawn: &Drawn, is_solved: bool) -> String {
@@ -183,17 +170,12 @@ fn markdown(stem: &str, page: &SheetPage, drawn: &Drawn, is_solved: bool) -> Str
     format!("# {0}\n\n![{0}]({stem}.svg)\n\n{1}", page.title, rows.concat())
 }
 
-fn key_table(sheets: &[Sheet]) -> Result<String, csv::Error> {
-    let mut table = csv::Writer::from_writer(Vec::new());
-    table.write_record(["seed", "item", "answer"])?;
-    for sheet in sheets {
+fn key_table(sheets: &[Sheet]) -> Result<String, Failure> {
+    let rows = sheets.iter().flat_map(|sheet| {
         let seed = sheet.seed.map_or(String::new(), |seed| seed.to_string());
-        for (item, answer) in sheet.items() {
-            table.write_record([&seed, &item, &answer])?;
-        }
-    }
-    let bytes = table.into_inner().map_err(csv::IntoInnerError::into_error)?;
-    Ok(String::from_utf8_lossy(&bytes).into_owned())
+        sheet.items().into_iter().map(move |(item, answer)| vec![seed.clone(), item, answer])
+    });
+    output::csv(&["seed", "item", "answer"], rows)
 }
 
 /// Where a game is searched, and how deep.
@@ -213,14 +195,14 @@ pub(super) fn search_args(
 /// The tree of a game as it stands written, or as deep as it is searched.
 pub(super) fn tree_of_game(text: &str, args: &SearchArgs, is_tree: bool) -> Result<Tree, Failure> {
     let Source::Game(game) = Source::find(text, &args.opening())? else {
-        return Err(Failure::input(say!("sheet-recording")));
+        return refuse(say!("sheet-recording"));
     };
     let is_start = args.position.is_none() && args.moves.is_none();
     if let Some(tree) = written(&game).filter(|_| is_start) {
         return Ok(tree);
     }
     if is_tree {
-        return Err(Failure::input(say!("sheet-no-tree", name = clean(text))));
+        return refuse(say!("sheet-no-tree", name = clean(text)));
     }
     let job = args.unnoted_job(&game, Algorithm::Minimax, &[Algorithm::Minimax])?;
     tree_of(&job).map_err(Failure::input)

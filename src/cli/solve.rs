@@ -10,7 +10,7 @@ use std::time::Instant;
 use clap::Args;
 
 use super::output::{self, head, value_cell, write_prose, write_table};
-use super::report::{Ending, Failure, note, show_progress, shows_progress};
+use super::report::{Ending, Failure, note, refuse, show_progress};
 use super::search_json::{self, exact_moves, milliseconds};
 use super::target::Target;
 use super::terminal::{Looks, cells};
@@ -113,7 +113,7 @@ fn write_text(out: &mut dyn Write, searched: &SearchRun, summary: &Summary) -> i
         writeln!(out)?;
         write_prose(out, say!("solve-contradictions", all = explain::contradictions(session)))?;
         let first = first.moment.shown().to_string();
-        write_prose(out, say!("solve-contradictions-where", first = first))?;
+        write_prose(out, say!("solve-contradictions-where", first))?;
     }
     Ok(())
 }
@@ -135,7 +135,7 @@ fn write_counts(out: &mut dyn Write, summary: &Summary, searched: &SearchRun) ->
         write_prose(out, table_use)?;
     }
     let took = searched.elapsed.map(|elapsed| milliseconds(elapsed).to_string());
-    writeln!(out, "{}", say!("solve-recorded", nodes = summary.recorded, took = took))
+    writeln!(out, "{}", say!("solve-recorded", nodes = summary.recorded, took))
 }
 
 const TITLE_CELLS: usize = 100;
@@ -253,17 +253,15 @@ fn search_exact(searched: &mut SearchRun) -> Result<Option<ExactMoves>, Failure>
     let mut moves = ExactMoves::new(job, session).map_err(refused)?;
     let signals = Arc::new(Signals::catch());
     let (count, start, caught) = (moves.count(), Instant::now(), Arc::clone(&signals));
-    let (is_shown, shown) = (shows_progress(), Arc::new(AtomicU64::new(0)));
+    let shown = Arc::new(AtomicU64::new(0));
     let ended = moves.search_while(move |known| {
         let seconds = start.elapsed().as_secs();
-        if is_shown && shown.swap(seconds, Ordering::Relaxed) < seconds {
+        if shown.swap(seconds, Ordering::Relaxed) < seconds {
             show_progress(&say!("exact-progress", known, count).to_string());
         }
         caught.seen().is_none()
     });
-    if is_shown {
-        show_progress("");
-    }
+    show_progress("");
     if let Some(nodes) = limit.filter(|&nodes| moves.found().any(|mv| mv.nodes > u64::from(nodes))) {
         note_memory_limit(nodes);
     }
@@ -287,7 +285,7 @@ fn write_exact(out: &mut dyn Write, searched: &SearchRun, moves: &ExactMoves) ->
     let mut rows = vec![["move", "exactly", "nodes", "best-play-after"].map(head).to_vec()];
     rows.extend(moves.found().map(|mv| {
         let value = mv.value.to_string();
-        let value = if moves.is_best(mv) { say!("exact-best", value = value).into() } else { value };
+        let value = if moves.is_best(mv) { say!("exact-best", value).into() } else { value };
         vec![typed(&mv.label, &mv.name), value, grouped(mv.nodes), in_line(&mv.shown)]
     }));
     write_table(out, "", 1, &rows)?;
@@ -304,7 +302,7 @@ fn write_exact(out: &mut dyn Write, searched: &SearchRun, moves: &ExactMoves) ->
     match (result.value, best) {
         (Some(value), Some(best)) if result.bound == Some(Bound::Exact) && value != best => {
             let (said, exact) = (value.to_string(), best.to_string());
-            write_prose(out, say!("exact-search-was-wrong", said = said, exact = exact))
+            write_prose(out, say!("exact-search-was-wrong", said, exact))
         }
         _ => Ok(()),
     }
@@ -317,17 +315,17 @@ fn print_cs188(searched: &SearchRun, summary: &Summary) -> Result<Ending, Failur
     if Form::of(&recording.header.game) != Form::Typed(FileKind::GraphTest)
         || recording.get(NodeId::ROOT).is_none()
     {
-        return Err(Failure::input(say!("cs188-no-test")));
+        return refuse(say!("cs188-no-test"));
     }
     if matches!(searched.ending, Ending::Interrupted(_)) {
         note(&say!("cs188-stopped"));
         return Ok(searched.ending);
     }
     if !summary.is_complete {
-        return Err(Failure::input(say!("cs188-cut-short")));
+        return refuse(say!("cs188-cut-short"));
     }
     if summary.recorded < summary.counts.nodes {
-        return Err(Failure::input(say!("cs188-not-recorded")));
+        return refuse(say!("cs188-not-recorded"));
     }
     let states: BTreeSet<_> = recording.ids().filter_map(|id| replay.node_name(recording, id)).collect();
     let states: Vec<_> = states.iter().map(|state| clean(state)).collect();

@@ -6,7 +6,7 @@ use std::path::Path;
 use std::sync::Arc;
 
 use super::reading::{Overrides, Recordings, contents, is_recording, open_file};
-use super::report::{Failure, note, unreadable};
+use super::report::{Failure, note, refuse, unreadable};
 use super::work;
 use crate::catalog::{self, CatalogError, FileKind, Form, Opening};
 use crate::engine::{DynGame, Effort};
@@ -122,7 +122,7 @@ impl SourceReader<'_> {
         let mut bytes = Vec::new();
         input.take(most).read_to_end(&mut bytes).map_err(|error| unreadable(name, &error))?;
         if bytes.len() as u64 >= most {
-            return Err(Failure::input(say!("source-too-large", name = clean(name), bytes = most)));
+            return refuse(say!("source-too-large", name = clean(name), bytes = most));
         }
         let game = match kind {
             FileKind::Game => {
@@ -143,7 +143,7 @@ impl SourceReader<'_> {
 
 fn refuse_nothing(name: &str, bytes: &[u8]) -> Result<(), Failure> {
     if bytes.trim_ascii().is_empty() {
-        return Err(Failure::input(say!("source-nothing-came", name = clean(name))));
+        return refuse(say!("source-nothing-came", name = clean(name)));
     }
     Ok(())
 }

@@ -10,7 +10,7 @@ use std::path::Path;
 use clap::{Arg, ValueHint};
 
 use super::output::{is_standard, print_text, write_folder};
-use super::report::{Ending, Failure, note, unreadable};
+use super::report::{Ending, Failure, note, refuse, unreadable};
 use super::terminal::{Looks, Terminal};
 use crate::language::{Language, LoadError, MessageFault, Text, say};
 use crate::text::clean;
@@ -35,6 +35,7 @@ pub(super) fn argument() -> Arg {
         .help(help)
         .global(true)
         .value_hint(ValueHint::DirPath)
+        .value_parser(|named: &str| check(named).map(|()| named.to_owned()))
 }
 
 /// The language that was typed, looked for before anything is read that could be refused in it.
@@ -58,7 +59,7 @@ pub(super) fn speak(named: &str) -> Result<(), Failure> {
     let loaded = match Language::built_in(named) {
         Some(files) => Language::load(named, files),
         None if Path::new(named).is_dir() => of_folder(Path::new(named), &read(Path::new(named))?),
-        None => return Err(Failure::input(unknown(named))),
+        None => return refuse(unknown(named)),
     };
     let language = loaded.map_err(|error| broken(named, &error))?;
     if !language.is_english() && !Terminal::behind(&io::stdout()).has_letters {
@@ -80,7 +81,7 @@ fn of_folder(folder: &Path, files: &[(String, &'static str)]) -> Result<&'static
 
 fn broken(named: &str, error: &LoadError) -> Failure {
     let problem = error.to_string();
-    Failure::input(say!("language-broken", name = clean(named), problem = problem, known = codes()))
+    Failure::input(say!("language-broken", name = clean(named), problem, known = codes()))
 }
 
 /// Prints the messages of English, or writes them to a folder that is not there; of one that is there it says which
@@ -112,16 +113,14 @@ pub(super) fn messages(folder: &Path, looks: Looks) -> Result<Ending, Failure> {
 }
 
 fn fault_line(fault: &MessageFault) -> Text {
-    let (file, name) = match fault {
-        MessageFault::Missing(file, name)
-        | MessageFault::Unknown(file, name)
-        | MessageFault::Variable(file, name, _) => (clean(file), clean(name)),
-    };
     match fault {
-        MessageFault::Missing(..) => say!("language-missing", file, name),
-        MessageFault::Unknown(..) => say!("language-odd", file, name),
-        MessageFault::Variable(_, _, variable) => {
-            say!("language-variable", file, name, variable = clean(variable))
+        MessageFault::Missing(file, name) => {
+            say!("language-missing", file = clean(file), name = clean(name))
+        }
+        MessageFault::Unknown(file, name) => say!("language-odd", file = clean(file), name = clean(name)),
+        MessageFault::Variable(file, name, variable) => {
+            let [file, name, variable] = [file, name, variable].map(|text| clean(text));
+            say!("language-variable", file, name, variable)
         }
     }
 }
@@ -142,7 +141,7 @@ fn of_locale<'a>(locale: &str, codes: impl Iterator<Item = &'a str>) -> Option<&
     find(&code).or_else(|| find(plain))
 }
 
-pub(super) fn check(named: &str) -> Result<(), Text> {
+fn check(named: &str) -> Result<(), Text> {
     let is_known = Language::built_in(named).is_some() || Path::new(named).is_dir();
     if is_known { Ok(()) } else { Err(unknown(named)) }
 }

@@ -11,33 +11,29 @@ use super::lesson;
 use super::output::{self, NONE, value_cell};
 use super::page::PageArgs;
 use super::reading::{Overrides, Recordings, contents, live, open_file, unread};
-use super::report::{Ending, Failure, note};
+use super::report::{Ending, Failure, note, refuse};
 use super::source::Source;
 use super::target::{Target, WrittenArgs, find_place, load};
 use super::terminal::Looks;
-use super::typed::{one_of, seed, voice};
+use super::typed::{one_of, seed};
 use super::work::{SearchRun, limit_to_memory, note_memory_limit, step_through};
 use crate::app::{FIRST_SEED, Key, List, Model, Speed, parse_keys};
 use crate::catalog::{FileKind, Form};
 use crate::check::Session;
 use crate::engine::Effort;
-use crate::explain::Voice;
-use crate::export::html::{Show, Start};
+use crate::export::html::{Page, Show, Start};
 use crate::import::jsonl::ReadError;
 use crate::import::lesson::Lesson;
 use crate::language::{Text, say};
 use crate::practice::{Level, draw};
 use crate::record::{Moment, Recording};
-use crate::text::{clean, nearest};
+use crate::text::clean;
 use crate::tui::{self, StepSource, TuiError};
-use crate::ui;
+use crate::ui::{self, Colours};
 use crate::view::View;
 
 #[derive(Debug, Args)]
 pub(super) struct Step {
-    /// Whole sentences, or the terse form of engine people: full, short
-    #[arg(long, value_name = "VOICE", default_value = Voice::Full.word(), value_parser = voice)]
-    words: Voice,
     /// How many moments a second Space plays: 0.25, 0.5, 1, 2, 4 and so on, to 16384
     #[arg(long, value_name = "N", default_value_t)]
     speed: Speed,
@@ -110,11 +106,11 @@ impl Step {
             None => match self.target.loaded(self.format, looks)? {
                 Source::Recording(_, true) => {
                     let stops = self.opening.prepared()?;
-                    return choose(&self.target.game, |model| self.open(model, stops.as_ref()), looks);
+                    return choose(&self.target.game, |model| self.open(model, stops.as_ref(), looks), looks);
                 }
                 source => self.target.ready_from(source)?,
             },
-            Some(live) => match tui::watch(live, |model| self.prepare(model), looks.on_screen()) {
+            Some(live) => match tui::watch(live, |model| self.prepare(model, looks), looks.on_screen()) {
                 // A tree or a game that was piped.
                 Err(TuiError::Unread(ReadError::NoRecording(bytes))) => {
                     self.target.ready_from_bytes(&bytes, self.format)?
@@ -135,7 +131,7 @@ impl Step {
             note_memory_limit(nodes);
         }
         if self.opening.is_empty() && !looks.has_lines() {
-            tui::step(source, |model| self.prepare(model), looks.on_screen())?;
+            tui::step(source, |model| self.prepare(model, looks), looks.on_screen())?;
             return Ok(Ending::Done);
         }
         let opened = SearchRun::of(source)?.whole()?;
@@ -145,13 +141,13 @@ impl Step {
             let view = View::new(opened.session(), opened.recording.last_moment());
             stops.set(&view).map_err(|error| Failure::syntax(Some(path), &error))?;
         }
-        step_through(opened, |model| self.open(model, stops.as_ref()), looks)?;
+        step_through(opened, |model| self.open(model, stops.as_ref(), looks), looks)?;
         Ok(Ending::Done)
     }
 
     /// Shows a search that is over where it is to be opened. One of several may have no such place.
-    fn open(&self, model: &mut Model, stops: Option<&Lesson>) {
-        self.prepare(model);
+    fn open(&self, model: &mut Model, stops: Option<&Lesson>, looks: Looks) {
+        self.prepare(model, looks);
         // Of several searches one may have no such moments.
         let _ = stops.map(|stops| model.prepare_stops(stops, self.opening.vote));
         if let Ok(script) = self.opening.script(model.shown().session()) {
@@ -159,26 +155,23 @@ impl Step {
         }
     }
 
-    fn prepare(&self, model: &mut Model) {
-        model.set_voice(self.words);
+    fn prepare(&self, model: &mut Model, looks: Looks) {
+        model.set_voice(looks.words);
         model.preferences.speed = self.speed;
         model.preferences.is_large = self.large;
         self.hiding.apply(model);
-        model.preferences.mask.written = self.written.in_stepper();
+        model.preferences.mask.written = self.written.show_tree;
     }
 }
 
 #[derive(Debug, Args)]
 pub(super) struct Practice {
     /// How much is asked: cutoffs, values, windows, everything; unless said it is chosen on screen
-    #[arg(long, value_name = "LEVEL", value_parser = level)]
+    #[arg(long, value_name = "LEVEL")]
     level: Option<Level>,
     /// Draws the questions: the same number asks the same ones
     #[arg(long, value_name = "N", default_value_t = FIRST_SEED, allow_negative_numbers = true, value_parser = seed)]
     seed: u64,
-    /// Whole sentences, or the terse form of engine people: full, short
-    #[arg(long, value_name = "VOICE", default_value = Voice::Full.word(), value_parser = voice)]
-    words: Voice,
     #[command(flatten)]
     hiding: Hiding,
     #[command(flatten)]
@@ -209,7 +202,7 @@ impl Hiding {
 /// Where lines are read from standard input, no game can be.
 fn refuse_input(game: &str, looks: Looks) -> Result<(), Failure> {
     let is_taken = looks.has_lines() && Form::of(game) == Form::StandardInput;
-    if is_taken { Err(Failure::input(say!("lines-input"))) } else { Ok(()) }
+    if is_taken { refuse(say!("lines-input")) } else { Ok(()) }
 }
 
 impl Practice {
@@ -221,44 +214,35 @@ impl Practice {
         if is_page {
             let view = View::new(opened.session(), Moment::START);
             if draw(&view, Level::Everything, self.seed).is_empty() {
-                return Err(Failure::input(say!("html-nothing-to-ask")));
+                return refuse(say!("html-nothing-to-ask"));
             }
             let title = opened.recording.header.name().to_owned();
-            self.page.write(&title, self.start(looks), opened.session())?;
+            let start = self.start(looks);
+            self.page.write(&Page { title, start, session: Some(opened.session()) })?;
             return Ok(Ending::Done);
         }
         let prepare = |model: &mut Model| {
-            model.set_voice(self.words);
+            model.set_voice(looks.words);
             self.hiding.apply(model);
             model.practise(self.level, self.seed);
         };
         step_through(opened, prepare, looks)?;
         Ok(Ending::Done)
     }
-}
 
-impl Practice {
     /// What a page begins with that asks the same questions.
     fn start(&self, looks: Looks) -> Start {
         Start {
             show: Show::Practice,
             level: self.level.map(|level| level.word().to_owned()).unwrap_or_default(),
             seed: Some(self.seed),
-            words: self.words.word().to_owned(),
+            words: looks.words.word().to_owned(),
             no_spoilers: self.hiding.no_spoilers,
             hide_leaves: self.hiding.hide_leaves,
             theme: looks.theme_word(),
             ..Start::default()
         }
     }
-}
-
-fn level(text: &str) -> Result<Level, Text> {
-    Level::of_word(text).ok_or_else(|| {
-        let names = Level::ALL.map(Level::word);
-        let near = nearest(text, names).map(str::to_owned);
-        say!("typed-level", near = near, known = names.join(", "))
-    })
 }
 
 #[derive(Debug, Args)]
@@ -270,9 +254,6 @@ pub(super) struct Snapshot {
     /// Columns and rows of the screen
     #[arg(long, value_name = "COLUMNSxROWS", default_value = "120x40", value_parser = size)]
     size: Rect,
-    /// Whole sentences, or the terse form of engine people: full, short
-    #[arg(long, value_name = "VOICE", default_value = Voice::Full.word(), value_parser = voice)]
-    words: Voice,
     /// Large, for a projector: tree and words only, boxes around the nodes where there is room; as M does
     #[arg(long)]
     large: bool,
@@ -311,13 +292,14 @@ impl Snapshot {
             let mut model = Model::new(opened);
             // A lesson hides by itself what it asks for.
             self.hiding.apply(&mut model);
-            model.preferences.mask.written = self.written.in_stepper();
+            model.preferences.mask.written = self.written.show_tree;
             (model, ending)
         };
-        model.set_voice(self.words);
+        model.set_voice(looks.words);
         model.preferences.is_large = self.large;
-        let is_coloured = self.ansi || looks.asks_for_colour();
-        let themes = self.press_keys(&mut model);
+        let is_coloured = self.ansi || looks.color.is_some_and(|colours| colours != Colours::None);
+        // Nobody would see in the frame that a key meant nothing.
+        let themes = ui::type_keys(&mut model, &self.keys, self.size, note_idle_key).themes;
         let theme = if self.svg { looks.picture_theme() } else { looks.theme(is_coloured) }.after(themes);
         let frame = ui::snapshot(&mut model, &[], self.size, &theme);
         let text = match () {
@@ -328,12 +310,6 @@ impl Snapshot {
         output::print(|out| out.write_all(text.as_bytes()))?;
         Ok(ending)
     }
-
-    /// Presses the keys up to one that quits, and says how often the next theme was asked for. Nobody would see in
-    /// the frame that a key meant nothing.
-    fn press_keys(&self, model: &mut Model) -> usize {
-        ui::type_keys(model, &self.keys, self.size, note_idle_key).themes
-    }
 }
 
 /// Notes that a key means nothing where it is pressed.
@@ -341,7 +317,7 @@ pub(super) fn note_idle_key(model: &Model, place: usize, key: Key) {
     if !model.knows(key) {
         let known = model.known_keys().join(" ");
         let (place, key) = (place.to_string(), key.to_string());
-        note(&say!("note-idle-key", place = place, key = key, known = known));
+        note(&say!("note-idle-key", place, key, known));
     }
 }
 
@@ -394,6 +370,6 @@ fn entry(recording: &Recording) -> String {
     let called = [header.title.as_str(), &header.position].into_iter().filter(|part| !part.is_empty());
     let called: Vec<_> = called.map(clean).collect();
     let stopped = if recording.is_complete() { Text::default() } else { say!("title-cut-short") };
-    let value = say!("searches-value", value = value);
+    let value = say!("searches-value", value);
     format!("{nodes:>16}   {value}{stopped}   {}", called.join("   ")).trim_end().to_owned()
 }

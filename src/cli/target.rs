@@ -11,11 +11,11 @@ use std::time::Duration;
 
 use clap::Args;
 
-use super::report::{self, Failure, note};
+use super::report::{self, Failure, note, refuse};
 use super::search_args::SearchBy;
 use super::source::{STANDARD_INPUT, Source, SourceReader};
 use super::terminal::Looks;
-use super::typed::{moment, one_of, plies};
+use super::typed::{moment, plies};
 use super::work::SearchRun;
 use crate::app::List;
 use crate::catalog::{FileKind, Form, numbered};
@@ -75,7 +75,7 @@ impl Target {
     /// Notes that search options mean nothing, where any were typed.
     pub fn note_idle_search(&self, what: &'static str) {
         if self.search.algorithm.is_some() || self.search.args.is_typed() {
-            note(&say!("note-idle-search", what = what));
+            note(&say!("note-idle-search", what));
         }
     }
 
@@ -88,16 +88,8 @@ impl Target {
 #[derive(Clone, Copy, Debug, Args)]
 pub(super) struct WrittenArgs {
     /// How much of a written tree is shown that the search has not entered: never, pruned, all
-    /// [default: all; of an export without --at never]
-    #[arg(long, value_name = "HOW")]
-    #[arg(value_parser = one_of(Written::ALL.map(|written| (written.word(), written))))]
-    pub show_tree: Option<Written>,
-}
-
-impl WrittenArgs {
-    pub fn in_stepper(self) -> Written {
-        self.show_tree.unwrap_or(Written::All)
-    }
+    #[arg(long, value_name = "HOW", default_value = Written::All.word())]
+    pub show_tree: Written,
 }
 
 #[derive(Clone, Debug, Args)]
@@ -119,8 +111,8 @@ impl ExcerptArgs {
             && recording.entered(node) > at
         {
             let (at, entered) = (at.shown().to_string(), recording.entered(node).shown().to_string());
-            let said = say!("excerpt-too-early", moves = clean(moves), entered = entered, at = at);
-            return Err(Failure::input(said));
+            let said = say!("excerpt-too-early", moves = clean(moves), entered, at);
+            return refuse(said);
         }
         Ok(Excerpt { max_depth: self.max_depth, focus, from: None, to: at })
     }
@@ -139,7 +131,8 @@ pub(super) fn find_place(option: &'static str, place: &str, session: Session<'_>
     found.ok_or_else(|| Failure::input(say!("step-no-cut", place = clean(place), cuts = all)))
 }
 
-/// Several moments in order, where `--at` lists moments and cuts, or means all cuts of the part that is shown.
+/// The moments of a row of figures, in order, where `--at` lists moments and cuts, or means all cuts of the part that
+/// is shown.
 pub(super) fn find_places(
     places: &str,
     part: &Excerpt,
@@ -155,7 +148,8 @@ pub(super) fn find_places(
             let cut = recording.event(at).and_then(|event| recording.parent(event.node()));
             cut.is_some_and(|node| is_inside(node) && is_high(node))
         };
-        return Ok(cuts(session).filter(is_shown).collect());
+        let shown: Vec<_> = cuts(session).filter(is_shown).collect();
+        return if shown.is_empty() { refuse(say!("export-no-cuts")) } else { Ok(shown) };
     }
     let found: Result<BTreeSet<_>, _> =
         places.split(',').map(|place| find_place("--at", place.trim(), session)).collect();
@@ -192,22 +186,17 @@ pub(super) fn find_moment(
     let found = Moment::from_shown(number).filter(|_| number <= moments);
     found.ok_or_else(|| {
         let (number, last) = (number.to_string(), moments.to_string());
-        Failure::input(say!("excerpt-moment", option = option, number = number, last = last))
+        Failure::input(say!("excerpt-moment", option, number, last))
     })
 }
 
 /// The node that moves lead to, as `option` gives them.
 pub(super) fn find_node(option: &'static str, moves: &str, session: Session<'_>) -> Result<NodeId, Failure> {
     if session.recording.is_empty() {
-        return Err(Failure::input(say!("excerpt-nothing-recorded", option = option)));
+        return refuse(say!("excerpt-nothing-recorded", option));
     }
     find_typed(session, &readings(moves)).map_err(|error| {
-        Failure::input(say!(
-            "excerpt-focus",
-            option = option,
-            moves = clean(moves),
-            problem = error.to_string()
-        ))
+        Failure::input(say!("excerpt-focus", option, moves = clean(moves), problem = error.to_string()))
     })
 }
 

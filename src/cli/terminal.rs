@@ -5,9 +5,8 @@ use std::io::{self, IsTerminal};
 
 use clap::Args;
 
-use super::report;
 use super::typed::one_of;
-use crate::language::Language;
+use crate::language::{Language, Voice};
 use crate::tui::{self, platform::HAS_OLD_CONSOLE};
 use crate::ui::{Colours, Symbols, Theme, ThemeName};
 
@@ -92,10 +91,10 @@ pub(super) fn is_dumb() -> bool {
 }
 
 /// A choice of which `auto` leaves it to the terminal. Of a plain `Option` clap would take no such word.
-pub(super) type Choice<T> = Option<T>;
+type Choice<T> = Option<T>;
 
 /// The words of `--color`.
-pub(super) const COLOURS: [(&str, Choice<Colours>); 4] = [
+const COLOURS: [(&str, Choice<Colours>); 4] = [
     ("auto", None),
     ("always", Some(Colours::Many)),
     ("8", Some(Colours::Eight)),
@@ -103,14 +102,13 @@ pub(super) const COLOURS: [(&str, Choice<Colours>); 4] = [
 ];
 
 /// The words of `--ambiguous`: whether characters are wide that Unicode leaves open.
-pub(super) const AMBIGUOUS: [(&str, Choice<bool>); 3] =
-    [("auto", None), ("narrow", Some(false)), ("wide", Some(true))];
+const AMBIGUOUS: [(&str, Choice<bool>); 3] = [("auto", None), ("narrow", Some(false)), ("wide", Some(true))];
 
 /// The languages whose terminals may draw such characters wide.
 const MAY_BE_WIDE: [&str; 3] = ["ko", "ja", "zh"];
 
 /// The words of `--symbols`.
-pub(super) const SYMBOLS: [(&str, Choice<Symbols>); 3] =
+const SYMBOLS: [(&str, Choice<Symbols>); 3] =
     [("auto", None), ("unicode", Some(Symbols::Unicode)), ("ascii", Some(Symbols::Ascii))];
 
 #[derive(Clone, Copy, Debug, Args)]
@@ -121,11 +119,13 @@ pub(super) struct Looks {
     /// The colours of the stepper and of pictures; unless one is named, what `export` draws is
     /// light, and the stepper and its snapshots are dark, or light where COLORFGBG says that the terminal is white
     #[arg(long, value_name = "NAME", global = true)]
-    #[arg(value_parser = one_of(ThemeName::ALL.map(|name| (name.word(), name))))]
     pub theme: Option<ThemeName>,
+    /// Whole sentences, or the terse form of engine people: full, short
+    #[arg(long, value_name = "VOICE", default_value = Voice::Full.word(), global = true)]
+    pub words: Voice,
     /// The characters of the stepper and of what commands print: auto as the terminal has them, in a file unicode
     #[arg(long, value_name = "WHICH", default_value = "auto", global = true, value_parser = one_of(SYMBOLS))]
-    symbols: Choice<Symbols>,
+    pub symbols: Choice<Symbols>,
     /// How wide the terminal draws triangles, Greek letters and lines: some draw them two cells wide where the locale
     /// is Korean, Japanese or Chinese, and get ASCII; auto asks the terminal there
     #[arg(long, value_name = "WIDTH", default_value = "auto", global = true, hide_short_help = true)]
@@ -181,28 +181,14 @@ impl Looks {
         Theme::within(self.theme.unwrap_or(usual), colours).drawn_with(self.symbols())
     }
 
-    /// Whether colour was asked for.
-    pub fn asks_for_colour(self) -> bool {
-        self.color.is_some_and(|colours| colours != Colours::None)
-    }
-
-    /// Has standard error follow `--symbols` from now on.
-    pub fn choose_symbols_of_errors(self) {
-        report::write_in(self.symbols_on(&io::stderr()));
-    }
-
     pub fn symbols(self) -> Symbols {
         self.symbols_on(&io::stdout())
     }
 
-    fn symbols_on(self, stream: &impl IsTerminal) -> Symbols {
+    pub fn symbols_on(self, stream: &impl IsTerminal) -> Symbols {
         let is_wide = self.ambiguous == Some(true) && stream.is_terminal();
         let usual = || if is_wide { Symbols::Ascii } else { Terminal::behind(stream).symbols };
         self.symbols.unwrap_or_else(usual)
-    }
-
-    pub fn symbols_in_file(self) -> Symbols {
-        self.symbols.unwrap_or(Symbols::Unicode)
     }
 
     /// The characters of what people read, or of JSON, which programs do.

@@ -9,9 +9,9 @@ use clap::error::ErrorKind;
 use clap::parser::ValueSource;
 use clap::{Arg, ArgAction, ArgMatches, Args, Command, FromArgMatches};
 
-use crate::language::{Text, Voice, say};
+use crate::language::{Text, say};
 use crate::score::Score;
-use crate::search::{Algorithm, Depth, OPTIONS, SearchOption, Settings, whole};
+use crate::search::{Depth, OPTIONS, SearchOption, Settings, whole};
 
 #[derive(Clone, PartialEq, Debug, Default)]
 pub(super) struct Typed {
@@ -195,22 +195,12 @@ pub(super) fn time(text: &str) -> Result<Duration, Text> {
     seconds.map(Duration::from_secs_f64).ok_or_else(|| say!("typed-time"))
 }
 
-pub(super) fn algorithm_parser() -> impl TypedValueParser<Value = Algorithm> {
-    one_of(Algorithm::ALL.map(|algorithm| (algorithm.word(), algorithm)))
-}
-
-/// How much is said.
-pub(super) fn voice(word: &str) -> Result<Voice, Text> {
-    Voice::of_word(word).ok_or_else(|| say!("config-choices-words"))
-}
-
 /// Reads one of the words that stand for values.
 pub(super) fn one_of<T: Copy + Send + Sync + 'static>(
     all: impl IntoIterator<Item = (&'static str, T)>,
 ) -> impl TypedValueParser<Value = T> {
     let all: Vec<_> = all.into_iter().collect();
-    PossibleValuesParser::new(all.iter().map(|(word, _)| *word)).try_map(move |typed| {
-        let found = all.iter().find(|(word, _)| *word == typed);
-        found.map(|&(_, value)| value).ok_or_else(|| say!("typed-word"))
-    })
+    let known = PossibleValuesParser::new(all.iter().map(|(word, _)| *word));
+    // It lets no other word through.
+    known.map(move |typed| all[all.iter().position(|(word, _)| *word == typed).unwrap_or_default()].1)
 }

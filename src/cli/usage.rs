@@ -12,7 +12,6 @@ use clap_complete::Shell;
 use clap_mangen::Man;
 
 use super::output;
-use super::page::HTML;
 use super::report::{Ending, Failure, failure, note, say};
 use super::terminal::cells_of;
 use crate::language::{Text, say};
@@ -57,17 +56,17 @@ fn hint(error: &mut clap::Error, command: &Command) -> Option<Text> {
             Some(say!("usage-option-of", option = typed, commands = owners.join(", ")))
         }
         ErrorKind::InvalidValue | ErrorKind::MissingRequiredArgument => {
-            let option = error.get(ContextKind::InvalidArg)?.to_string();
-            // A lesson and practice have no other format.
-            let is_page = error.get(ContextKind::ValidValue).is_some_and(|words| words.to_string() == HTML);
-            let typed = error.get(ContextKind::InvalidValue).map(ToString::to_string).unwrap_or_default();
-            let is_tex = ["tex", "latex", "beamer", "pdf"].contains(&typed.as_str());
-            if is_tex {
-                error.remove(ContextKind::SuggestedValue);
+            let is_for = |command: &str| env::args().any(|argument| argument == command);
+            if is_for("sheet") && error.get(ContextKind::InvalidValue)?.to_string() == "pdf" {
+                return Some(say!("sheet-pdf"));
             }
-            let is_export = env::args().any(|argument| argument == "export");
-            ((is_export || is_page) && option.contains("--format"))
-                .then(|| say!("usage-picture", page = is_page, tex = is_tex))
+            let option = error.get(ContextKind::InvalidArg)?.to_string();
+            if !is_for("export") || !option.contains("--format") {
+                return None;
+            }
+            // Of `tex` it would be `text`.
+            error.remove(ContextKind::SuggestedValue);
+            Some(say!("usage-picture"))
         }
         _ => None,
     }
@@ -99,7 +98,6 @@ fn with_words(command: Command) -> Command {
         ("fail", Fail::ALL.iter().map(|way| way.word()).collect()),
         ("order", orders.map(|order| order.word()).collect()),
         ("table", Table::ALL.iter().map(|kind| kind.word()).collect()),
-        ("words", vec!["full", "short"]),
     ];
     command.mut_subcommands(|part| {
         words.iter().fold(part, |part, (option, words)| {

@@ -4,7 +4,7 @@
 use std::fs;
 use std::time::{Duration, Instant};
 
-use super::report::{Ending, Failure, note, show_progress, shows_progress};
+use super::report::{Ending, Failure, note, refuse, show_progress, shows_progress};
 use super::terminal::Looks;
 use crate::app::Model;
 use crate::check::Opened;
@@ -82,7 +82,7 @@ pub(super) fn work(mut job: Job) -> Result<SearchRun, Failure> {
             note(&say!("work-time-up", time = time.map(typed_time), when = stopped));
             Ending::Done
         }
-        (Err(error), _) => return Err(Failure::input(error)),
+        (Err(error), _) => return refuse(error),
         (Ok(()), Some(signal)) => Ending::Interrupted(signal),
         (Ok(()), None) => Ending::Done,
     };
@@ -106,9 +106,7 @@ fn attend(
                 running.watcher.give_back(recording);
             }
             Progress::Ended((recording, result)) => {
-                if is_shown {
-                    show_progress("");
-                }
+                show_progress("");
                 return Ok((recording, result));
             }
             Progress::Late => {}
@@ -123,7 +121,7 @@ fn progress(recording: &Recording, elapsed: Duration) -> String {
     let rate = u128::from(nodes) * 1000 / elapsed.as_millis().max(1);
     let rate = u64::try_from(rate).unwrap_or(u64::MAX);
     let ply = recording.open_nodes().saturating_sub(1).to_string();
-    say!("work-progress", nodes = nodes, rate = rate, ply = ply).into()
+    say!("work-progress", nodes, rate, ply).into()
 }
 
 /// Bytes that are left for the rest of the program: stacks, frames, the heaps of threads.
@@ -153,7 +151,7 @@ pub(super) fn limit_to_memory(job: &mut Job) -> Option<u32> {
 }
 
 pub(super) fn note_memory_limit(nodes: u32) {
-    note(&say!("memory-limit", nodes = nodes));
+    note(&say!("memory-limit", nodes));
 }
 
 /// How many bytes a recording may take that is read.

@@ -3,16 +3,17 @@
 use std::collections::BTreeSet;
 use std::str::FromStr;
 
+use clap::Args;
+
 use super::Refusal;
 use crate::check::Opened;
 use crate::engine::{Job, dyn_game};
 use crate::explain::Condition;
-use crate::game::{Tree, TreeBuilder, TreeError, child_key, draw, mix};
+use crate::game::{Tree, child_key, draw, mix};
 use crate::import::tree_text;
 use crate::language::{Text, say};
 use crate::record::{Moment, NodeId, Recording};
-use crate::score::Score;
-use crate::search::{Algorithm, Role, SearchError, Settings};
+use crate::search::{Algorithm, Cutoff, Fail, Role, SearchError, Settings, whole};
 
 /// So many trees are tried for one that is as it is wanted.
 const TRIES: u32 = 20_000;
@@ -45,23 +46,80 @@ pub(crate) enum Arrangement {
 
 crate::language::words!(Arrangement, Any => "any", Best => "best", Worst => "worst");
 
-/// What a tree is to be like, and how it is searched to see whether it is.
-#[derive(Clone, Debug)]
-pub(crate) struct Wanted {
-    pub branching: Numbers,
-    pub depth: u32,
-    /// The values of leaves, and whether all differ.
-    pub leaves: Numbers,
-    pub is_distinct: bool,
-    pub order: Arrangement,
-    pub is_uneven: bool,
-    /// What the search has: nodes, cuts, deep cuts, and conditions that fire somewhere.
-    pub nodes: Option<Numbers>,
-    pub cuts: Option<Numbers>,
-    pub deep: Option<Numbers>,
-    pub when: Vec<Condition>,
+/// Whether two leaves may have one value.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub(crate) enum Ties {
+    #[default]
+    Any,
+    None,
+}
+
+crate::language::words!(Ties, Any => "any", None => "none");
+
+/// How a tree is searched, on paper as here.
+#[derive(Clone, Copy, Debug, Args)]
+#[command(next_help_heading = "The search")]
+pub(crate) struct PaperSearch {
+    /// How to search
+    #[arg(short, long, value_name = "NAME", default_value = Algorithm::AlphaBeta.word())]
     pub algorithm: Algorithm,
-    pub settings: Settings,
+    /// When a window closes: weak, strict
+    #[arg(long, value_name = "RULE", default_value = Cutoff::Weak.word())]
+    cutoff: Cutoff,
+    /// What a node returns whose value lies outside its window: soft, hard
+    #[arg(long, value_name = "WAY", default_value = Fail::Soft.word())]
+    fail: Fail,
+}
+
+/// What a tree is to be like, and how it is searched to see whether it is.
+#[derive(Clone, Debug, Args)]
+#[command(next_help_heading = "The tree")]
+pub(crate) struct Wanted {
+    /// Branches of each inner node, 2 or 2..3
+    #[arg(long, value_name = "N|A..B", allow_hyphen_values = true, value_parser = counts, default_value = "2")]
+    branching: Numbers,
+    /// Plies [default: 3]
+    #[arg(long, value_name = "N", allow_negative_numbers = true)]
+    #[arg(value_parser = |text: &str| whole::<u32>(text, "plies", 0, u32::MAX))]
+    pub depth: Option<u32>,
+    /// The values of leaves
+    #[arg(long, value_name = "A..B", allow_hyphen_values = true, default_value = "0..20")]
+    leaves: Numbers,
+    /// Nodes that the search enters
+    #[arg(long, value_name = "N|A..B", allow_hyphen_values = true, value_parser = counts)]
+    nodes: Option<Numbers>,
+    /// Its cuts
+    #[arg(long, value_name = "N|A..B", allow_hyphen_values = true, value_parser = counts)]
+    cuts: Option<Numbers>,
+    /// Its deep cuts
+    #[arg(long, value_name = "N|A..B", allow_hyphen_values = true, value_parser = counts)]
+    deep: Option<Numbers>,
+    /// Whether two leaves may have one value: any, none
+    #[arg(long, value_name = "HOW", default_value = Ties::Any.word())]
+    ties: Ties,
+    /// What fires somewhere in the search, as the stepper takes it: "nodes == 11", "deep cut and player == min"
+    #[arg(long, value_name = "CONDITION", value_parser = Condition::parse)]
+    when: Vec<Condition>,
+    /// How the children of each node stand, for who moves: any, best, worst
+    #[arg(long, value_name = "HOW", default_value = Arrangement::Any.word())]
+    order: Arrangement,
+    /// Some branches are shorter
+    #[arg(long)]
+    uneven: bool,
+    #[command(flatten)]
+    pub search: PaperSearch,
+}
+
+impl PaperSearch {
+    pub fn settings(self) -> Settings {
+        Settings::default().cutoff(self.cutoff).fail(self.fail)
+    }
+}
+
+/// Reads counts and seeds, which are not below 0.
+pub(crate) fn counts(text: &str) -> Result<Numbers, Text> {
+    let numbers: Numbers = text.parse()?;
+    if numbers.from < 0 { Err(say!("numbers-negative", text = text.to_owned())) } else { Ok(numbers) }
 }
 
 impl FromStr for Numbers {
@@ -109,12 +167,12 @@ pub(crate) fn generate(wanted: &Wanted, seed: u64) -> Result<Tree, Refusal> {
         grown.fill(&mut || loop {
             let value =
                 wanted.leaves.from + draws.below(i64::try_from(wanted.leaves.count()).unwrap_or(i64::MAX));
-            if !wanted.is_distinct || used.insert(value) {
+            if wanted.ties == Ties::Any || used.insert(value) {
                 return value;
             }
         });
         grown.arrange(wanted.order, Role::Max);
-        let tree = grown.tree().map_err(Refusal::of)?;
+        let tree = tree_text::read(grown.text().as_bytes()).map_err(Refusal::of)?;
         match wanted.is_met(&tree).map_err(Refusal::of)? {
             Ok(true) => return Ok(tree),
             Ok(false) => {}
@@ -169,31 +227,29 @@ impl Grown {
         best.unwrap_or_default()
     }
 
-    fn tree(&self) -> Result<Tree, TreeError> {
-        fn add(grown: &Grown, tree: &mut TreeBuilder) -> Result<(), TreeError> {
-            match grown {
-                // Whole numbers to 2^53 are scores.
-                #[expect(clippy::cast_precision_loss, reason = "they are exact")]
-                Grown::Leaf(value) => tree.leaf("", Score::new(*value as f64).unwrap_or_default()),
-                Grown::Inner(children) => {
-                    tree.open("")?;
-                    children.iter().try_for_each(|child| add(child, tree))?;
-                    tree.close()
-                }
+    fn text(&self) -> String {
+        match self {
+            Self::Leaf(value) => value.to_string(),
+            Self::Inner(children) => {
+                let children: Vec<_> = children.iter().map(Self::text).collect();
+                format!("({})", children.join(" "))
             }
         }
-        let mut tree = Tree::builder();
-        add(self, &mut tree)?;
-        tree.finish()
     }
 }
 
 impl Wanted {
+    fn plies(&self) -> u32 {
+        self.depth.unwrap_or(3)
+    }
+
     /// Refuses what no tree can be.
     fn check(&self) -> Result<(), Refusal> {
+        let (algorithm, depth) = (self.search.algorithm, self.plies());
+        self.search.settings().check(algorithm).map_err(Refusal::of)?;
         let branches = u64::try_from(self.branching.to).unwrap_or(0);
         let (mut nodes, mut leaves) = (1_u64, 1_u64);
-        for _ in 0..self.depth.min(MOST_PLIES + 1) {
+        for _ in 0..depth.min(MOST_PLIES + 1) {
             leaves = leaves.saturating_mul(branches);
             nodes = nodes.saturating_add(leaves);
         }
@@ -208,17 +264,17 @@ impl Wanted {
         // A cut skips a branch with all below it: at the most it happens once above each family of leaves.
         // The first one is entered with an open window.
         let most_cuts = (leaves / branches.max(1)).saturating_sub(1);
-        Err(Refusal(if self.depth > MOST_PLIES || nodes > MOST_NODES || self.branching.from < 1 {
+        Err(Refusal(if depth > MOST_PLIES || nodes > MOST_NODES || self.branching.from < 1 {
             say!("generate-large", nodes = MOST_NODES.to_string(), plies = MOST_PLIES.to_string())
-        } else if is_cut && !self.algorithm.info().has_cutoffs(false) {
-            say!("generate-uncut", algorithm = self.algorithm.word())
-        } else if wants_deep && self.depth < DEEP_CUT_PLIES {
-            say!("generate-deep", needed = DEEP_CUT_PLIES.to_string(), depth = self.depth.to_string())
-        } else if cuts > most_cuts && !comes_again(self.algorithm) {
+        } else if is_cut && !algorithm.info().has_cutoffs(false) {
+            say!("generate-uncut", algorithm = algorithm.word())
+        } else if wants_deep && depth < DEEP_CUT_PLIES {
+            say!("generate-deep", needed = DEEP_CUT_PLIES.to_string(), depth = depth.to_string())
+        } else if cuts > most_cuts && !comes_again(algorithm) {
             say!("generate-cuts", most = most_cuts.to_string(), asked = cuts.to_string())
-        } else if entered > nodes && !comes_again(self.algorithm) {
+        } else if entered > nodes && !comes_again(algorithm) {
             say!("generate-nodes", most = nodes.to_string(), asked = entered.to_string())
-        } else if self.is_distinct && leaves > self.leaves.count() {
+        } else if self.ties == Ties::None && leaves > self.leaves.count() {
             say!("generate-ties", leaves = leaves.to_string(), numbers = self.leaves.count().to_string())
         } else {
             return Ok(());
@@ -226,12 +282,12 @@ impl Wanted {
     }
 
     fn grow(&self, draws: &mut Draws, ply: u32, is_long: bool) -> Grown {
-        if ply == self.depth || (!is_long && self.is_uneven && draws.below(UNEVEN) == 0) {
+        if ply == self.plies() || (!is_long && self.uneven && draws.below(UNEVEN) == 0) {
             return Grown::Leaf(0);
         }
         let spread = i64::try_from(self.branching.count()).unwrap_or(1);
         let branches = self.branching.from + if spread > 1 { draws.below(spread) } else { 0 };
-        let long = if is_long && self.is_uneven { draws.below(branches) } else { 0 };
+        let long = if is_long && self.uneven { draws.below(branches) } else { 0 };
         let children = (0..branches).map(|child| self.grow(draws, ply + 1, is_long && child == long));
         Grown::Inner(children.collect())
     }
@@ -241,7 +297,7 @@ impl Wanted {
         if self.nodes.or(self.cuts).or(self.deep).is_none() && self.when.is_empty() {
             return Ok(Ok(true));
         }
-        let job = searching(tree, self.algorithm, &self.settings);
+        let job = searching(tree, self.search.algorithm, &self.search.settings());
         let opened = Opened::own(job.record_while(|_| true)?, job.replay());
         let totals = opened.recording.totals();
         let has = |asked: Option<Numbers>, count: u64| asked.is_none_or(|asked| asked.has(count));

@@ -1,10 +1,10 @@
 //! Grades: answers held against a key, and against what follows from the student's own numbers.
 
-use std::collections::{BTreeSet, HashMap, HashSet};
+use std::collections::{BTreeMap, BTreeSet, HashMap, HashSet};
 use std::str::FromStr;
 
 use super::answers::{AnswersError, HandedIn};
-use super::key::{Ends, Values};
+use super::key::Values;
 use super::retrace::{Follows, Own, Retrace};
 use super::{Ask, PaperTree, Refusal, Sheet, WrittenValue, window_text};
 use crate::check::Opened;
@@ -127,10 +127,26 @@ impl<'a> Grader<'a> {
         Ok(graded)
     }
 
-    fn values(&self, ask: Ask, right: Option<&Values>, retrace: &Retrace<'_>) -> Vec<Graded> {
+    /// Grades what is asked of inner nodes: what was given there, what is right, and whether it is right or follows.
+    fn of_nodes<T>(
+        &self,
+        ask: Ask,
+        right: Option<&BTreeMap<String, T>>,
+        retrace: &Retrace<'_>,
+        grade: impl Fn(usize, &T) -> (Option<String>, String, [bool; 2]),
+    ) -> Vec<Graded> {
         let asked =
             self.paper.inner().filter_map(|node| Some((node, right?.get(&self.paper.nodes[node].name)?)));
-        let grade = |(node, right): (usize, &WrittenValue)| {
+        let graded = asked.map(|(node, right)| {
+            let (given, right, is) = grade(node, right);
+            let verdict = judge(given.is_some(), is, retrace.is_cut_off[node]);
+            Graded { ask, node, verdict, given: given.unwrap_or_default(), right }
+        });
+        graded.collect()
+    }
+
+    fn values(&self, ask: Ask, right: Option<&Values>, retrace: &Retrace<'_>) -> Vec<Graded> {
+        self.of_nodes(ask, right, retrace, |node, right| {
             let given = retrace.own.values.get(&node);
             // Whoever writes the bound that the window tells is right, though more is known.
             let visited = self.ids.get(&node).filter(|_| ask == Ask::Values);
@@ -145,26 +161,19 @@ impl<'a> Grader<'a> {
                 .as_ref()
                 .is_some_and(|own| is(own.value, [Some(own.bound), own.is_exact.then_some(Bound::Exact)]));
             let is_right = is(right.value, [Some(right.bound), returned]);
-            let verdict = judge(given.is_some(), [is_right, follows], retrace.is_cut_off[node]);
-            let given = given.map(WrittenValue::to_string).unwrap_or_default();
-            Graded { ask, node, verdict, given, right: right.to_string() }
-        };
-        asked.map(grade).collect()
+            (given.map(WrittenValue::to_string), right.to_string(), [is_right, follows])
+        })
     }
 
     fn windows(&self, retrace: &Retrace<'_>) -> Vec<Graded> {
-        let right = self.sheet.windows.as_ref();
-        let asked =
-            self.paper.inner().filter_map(|node| Some((node, right?.get(&self.paper.nodes[node].name)?)));
-        let grade = |(node, right): (usize, &Ends)| {
+        self.of_nodes(Ask::Windows, self.sheet.windows.as_ref(), retrace, |node, right| {
             let given = retrace.own.windows.get(&node);
-            let text = given.map(|window| format!("{}, {}", window.alpha, window.beta)).unwrap_or_default();
+            let text = given.map(|window| format!("{}, {}", window.alpha, window.beta));
             let right = window_text(*right).join(", ");
             let follows = retrace.found[node].as_ref().is_some_and(|own| Some(&own.window) == given);
-            let verdict = judge(given.is_some(), [text == right, follows], retrace.is_cut_off[node]);
-            Graded { ask: Ask::Windows, node, verdict, given: text, right }
-        };
-        asked.map(grade).collect()
+            let is_right = text.as_ref() == Some(&right);
+            (text, right, [is_right, follows])
+        })
     }
 
     /// The branches that are pruned at each node where some are; where none are, that none are.

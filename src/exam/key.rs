@@ -129,7 +129,7 @@ impl Sheet {
         algorithm: Algorithm,
         settings: &Settings,
     ) -> Result<Self, Refusal> {
-        let paper = paper_of(tree)?;
+        let paper = PaperTree::new(tree)?;
         let has_windows = algorithm.info().has_cutoffs(false);
         let blind = asks.iter().find(|ask| matches!(ask, Ask::Windows | Ask::Pruned) && !has_windows);
         if comes_again(algorithm) {
@@ -138,10 +138,7 @@ impl Sheet {
             return Err(Refusal(say!("sheet-no-windows", algorithm = algorithm.word(), asked = ask.word())));
         }
         let opened = search(tree, algorithm, settings)?;
-        let has_chance = paper.nodes.iter().any(|node| node.role == Role::Chance);
-        let exact = if has_chance { Algorithm::Expectimax } else { Algorithm::Minimax };
-        let exact = if algorithm == exact { None } else { Some(search(tree, exact, &Settings::default())?) };
-        let minimax = values(&paper, exact.as_ref().unwrap_or(&opened));
+        let minimax = values(&paper, &paper.whole);
         let has = |ask: Ask| asks.contains(&ask);
         let visited: Vec<_> = paper.visited(&opened.recording);
         let name = |node: usize| paper.nodes[node].name.clone();
@@ -178,7 +175,7 @@ impl Sheet {
         let unknown = |name: &str| Refusal(say!("key-unknown", name = name.to_owned()));
         let tree = tree_text::read(self.tree.as_bytes()).map_err(Refusal::of)?;
         let algorithm = self.search().0.ok_or_else(|| unknown(&self.algorithm))?;
-        let paper = paper_of(&tree)?;
+        let paper = PaperTree::new(&tree)?;
         let opened = search(&tree, algorithm, &self.search().1)?;
         let named = [&self.minimax, &self.values].into_iter().flatten().flat_map(BTreeMap::keys);
         let named = named.chain(self.windows.iter().flat_map(BTreeMap::keys));
@@ -219,18 +216,7 @@ impl Sheet {
     }
 }
 
-/// The tree on paper, where it has room there.
-fn paper_of(tree: &Tree) -> Result<PaperTree, Refusal> {
-    let (nodes, most) = (tree.len(), MOST_NODES.to_string());
-    let fits = (2..=MOST_NODES).contains(&nodes);
-    if fits {
-        Ok(PaperTree::new(tree))
-    } else {
-        Err(Refusal(say!("sheet-size", nodes = nodes.to_string(), most)))
-    }
-}
-
-fn search(tree: &Tree, algorithm: Algorithm, settings: &Settings) -> Result<Opened, Refusal> {
+pub(super) fn search(tree: &Tree, algorithm: Algorithm, settings: &Settings) -> Result<Opened, Refusal> {
     let job = searching(tree, algorithm, settings);
     Ok(Opened::own(job.record().map_err(Refusal::of)?, job.replay()))
 }
@@ -292,6 +278,6 @@ impl<'de> Deserialize<'de> for WrittenValue {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
         let value = Value::deserialize(deserializer)?;
         let text = value.as_str().map_or_else(|| value.to_string(), str::to_owned);
-        text.parse().map_err(|()| serde::de::Error::custom(say!("answers-no-value", text = text)))
+        text.parse().map_err(|()| serde::de::Error::custom(say!("answers-no-value", text)))
     }
 }

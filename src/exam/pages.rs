@@ -50,7 +50,7 @@ fn searched_by(sheet: &Sheet) -> String {
 fn rule(sheet: &Sheet, settings: &Settings) -> Text {
     let (cutoff, fail) = (settings.cutoff.word(), settings.fail.word());
     let has_windows = sheet.search().0.is_some_and(|algorithm| algorithm.info().has_cutoffs(false));
-    say!("sheet-rule", algorithm = searched_by(sheet), windows = has_windows, cutoff = cutoff, fail = fail)
+    say!("sheet-rule", algorithm = searched_by(sheet), windows = has_windows, cutoff, fail)
 }
 
 fn nodes(sheet: &Sheet, paper: &PaperTree, is_minimax: bool, is_solved: bool) -> Vec<SheetNode> {

@@ -4,21 +4,23 @@ use std::collections::{BTreeSet, HashMap};
 use std::iter;
 
 use super::Refusal;
-use super::key::MOST_NODES;
+use super::key::{MOST_NODES, search};
+use crate::check::Opened;
 use crate::engine::Job;
 use crate::explain::{Labels, placed, root_branch};
-use crate::game::{Player, Tree, TreeLabel, TreeStep};
+use crate::game::{Player, Tree};
 use crate::language::say;
 use crate::record::{NodeId, Recording, Step};
 use crate::score::Score;
-use crate::search::Role;
+use crate::search::{Algorithm, Role, Settings};
 use crate::text::clean;
 
 /// A tree, node by node: parents stand before their children.
-#[derive(Clone, Debug)]
 pub(crate) struct PaperTree {
     /// The nodes; the root is the first.
     pub nodes: Vec<PaperNode>,
+    /// The search that enters all of them.
+    pub whole: Opened,
     named: HashMap<String, usize>,
 }
 
@@ -39,44 +41,32 @@ pub(crate) struct PaperNode {
 }
 
 impl PaperTree {
-    /// Names every node of a tree: by its own name where all names differ, else by its place.
-    pub fn new(tree: &Tree) -> Self {
-        let mut nodes: Vec<PaperNode> = Vec::new();
-        let mut open: Vec<(usize, Player)> = Vec::new();
-        for step in tree.steps() {
-            let (TreeStep::Open { label, .. } | TreeStep::Leaf(label, _)) = step else {
-                open.pop();
-                continue;
-            };
-            let parent = open.last().map(|&(above, _)| above);
-            let player = match open.last() {
-                Some(&(above, player)) if nodes[above].role == Role::Chance => player,
-                Some((_, player)) => player.opponent(),
-                None => tree.root_player,
-            };
-            let by_player = if player == Player::First { Role::Max } else { Role::Min };
-            let role =
-                if matches!(step, TreeStep::Open { is_chance: true, .. }) { Role::Chance } else { by_player };
-            let leaf = if let TreeStep::Leaf(_, value) = step { Some(value) } else { None };
-            let (number, depth) = (nodes.len(), u32::try_from(open.len()).unwrap_or(u32::MAX));
-            if let Some(parent) = parent {
-                nodes[parent].children.push(number);
-            }
-            if leaf.is_none() {
-                open.push((number, player));
-            }
-            let TreeLabel { name, probability } = label;
-            let (name, own) = (String::new(), clean(name.unwrap_or_default()).into_owned());
-            nodes.push(PaperNode { name, own, depth, role, leaf, probability, parent, children: Vec::new() });
+    /// Names every node of a tree, by its own name where all names differ, else by its place. More nodes than are
+    /// drawn fit on no paper.
+    pub fn new(tree: &Tree) -> Result<Self, Refusal> {
+        if !(2..=MOST_NODES).contains(&tree.len()) {
+            let (nodes, most) = (tree.len().to_string(), MOST_NODES.to_string());
+            return Err(Refusal(say!("sheet-size", nodes, most)));
         }
-        for number in 1..nodes.len() {
-            let above = &nodes[nodes[number].parent.unwrap_or_default()];
-            #[expect(clippy::cast_precision_loss, reason = "no sheet has so many branches")]
-            let even = (above.role == Role::Chance).then(|| 1.0 / above.children.len() as f64);
-            nodes[number].probability = nodes[number].probability.or(even);
-        }
+        let whole = search(tree, Algorithm::Expectimax, &Settings::default())?;
+        let (recording, replay) = (&whole.recording, &whole.replay);
+        let paper = |id: NodeId| {
+            let node = recording.node(id);
+            let own = replay.node_name(recording, id).unwrap_or_default();
+            PaperNode {
+                name: String::new(),
+                own: clean(&own).into_owned(),
+                depth: node.ply(),
+                role: node.role(),
+                leaf: node.value().filter(|_| node.is_leaf()),
+                probability: recording.probability(id),
+                parent: recording.parent(id).map(NodeId::index),
+                children: recording.children(id).map(NodeId::index).collect(),
+            }
+        };
+        let mut nodes: Vec<_> = recording.ids().map(paper).collect();
         let named = name_all(&mut nodes, true).or_else(|| name_all(&mut nodes, false));
-        Self { nodes, named: named.unwrap_or_default() }
+        Ok(Self { nodes, whole, named: named.unwrap_or_default() })
     }
 
     /// The node with a name.
@@ -112,6 +102,7 @@ impl PaperTree {
 /// stand in a list of answers.
 fn name_all(nodes: &mut [PaperNode], by_own: bool) -> Option<HashMap<String, usize>> {
     let owns: BTreeSet<_> = nodes.iter().map(|node| node.own.clone()).filter(|_| by_own).collect();
+    let is_separator = |c: char| c.is_whitespace() || ",;:=<>≤≥\"#".contains(c);
     if owns.iter().any(|own| RESERVED.contains(&own.as_str()) || own.contains(is_separator)) {
         return None;
     }
@@ -143,10 +134,6 @@ const ROOT: &str = "root";
 /// Words that mean something else in answers.
 const RESERVED: [&str; 9] =
     ["student", "seed", "values", "window", "windows", "minimax", "pruned", "best", "none"];
-
-fn is_separator(c: char) -> bool {
-    c.is_whitespace() || ",;:=<>≤≥\"#".contains(c)
-}
 
 /// The tree of a game as deep as a job looks, with what its horizon is worth; moves are names.
 pub(crate) fn tree_of(job: &Job) -> Result<Tree, Refusal> {

@@ -16,7 +16,7 @@ use std::mem;
 
 use super::coming::{Coming, Paper};
 use super::figure::label::{cut_line, value_text, window_text};
-use super::figure::piece::Piece;
+use super::figure::piece::{OnPaper, Piece};
 use super::figure::shape::Form;
 use super::moves::ExportContext;
 use super::page::Page;
@@ -230,13 +230,11 @@ impl Drawing<'_> {
 
     /// What stands below a node beside its children.
     fn pieces(&self, page: &mut Page<'_>, shown: &Shown<'_>, pieces: &[Piece]) -> io::Result<()> {
-        let id = shown.id.number();
         let reason = self.context.reason(shown).map(|reason| cut_line(reason).to_string());
-        let mut above = vec![format!("n{id}")];
+        let mut above = vec![format!("n{}", shown.id.number())];
         for piece in pieces {
             above.truncate(piece.depth as usize + 1);
-            let branch = piece.branch().map_or_else(String::new, |branch| format!("_{branch}"));
-            let own = format!("{}{id}{branch}", piece.id_word());
+            let own = piece.name(shown.id);
             let parent = above.last().map_or("", String::as_str);
             self.piece(page, piece, [parent, &own], reason.as_deref())?;
             above.push(own);
@@ -252,9 +250,9 @@ impl Drawing<'_> {
         [parent, own]: [&str; 2],
         reason: Option<&str>,
     ) -> io::Result<()> {
-        let (is_branch, form) = (piece.is_crossed(), piece.form());
+        let (is_branch, form) = (piece.is_crossed(), piece.node.map(OnPaper::form));
         let has_words = is_branch && self.context.detail.has_reasons() && !self.is_triangle;
-        let value = if has_words && form.is_none() { "" } else { piece.text() };
+        let value = if has_words && form.is_none() { "" } else { &piece.text };
         page.text("  ").text(own).text(" [label=\"").text(value);
         if has_words {
             page.text(if value.is_empty() { "pruned" } else { "\\npruned" });
@@ -268,7 +266,7 @@ impl Drawing<'_> {
             None if !has_words => ", shape=box, width=0.25, height=0.25",
             _ => ", shape=box",
         });
-        let line = match piece.class() {
+        let line = match piece.class {
             _ if is_branch => "dashed",
             "coming" => "solid, color=gray50",
             "more" if piece.code == Piece::LEFT_OUT => "dotted",
@@ -284,7 +282,7 @@ impl Drawing<'_> {
             page.text(", style=")
                 .text(line)
                 .text(", fontcolor=gray40, class=\"")
-                .text(piece.class())
+                .text(piece.class)
                 .text("\"");
         } else {
             page.text(", style=solid");

@@ -4,8 +4,7 @@ use std::io::{self, Write};
 
 use serde::Serialize;
 
-use crate::explain::{number_label, window_ends};
-use crate::score::{Bound, Score, Window};
+use crate::score::Score;
 use crate::text::{clean, escape_json, escape_xml, write_json};
 
 /// How much is gathered before it is handed on: what the fastest memory of a processor holds.
@@ -64,45 +63,9 @@ impl<'a> Page<'a> {
     /// A score as it prints.
     #[inline]
     pub fn score(&mut self, score: Score) -> &mut Self {
-        self.score_or(score, |score| score.to_string())
-    }
-
-    /// A score as people read it: the number right above 3 is `3⁺`.
-    #[inline]
-    pub fn shown(&mut self, score: Score) -> &mut Self {
-        self.score_or(score, number_label)
-    }
-
-    /// What is known of a value: `≥3`, `3?` while nothing is proved, `?`.
-    pub fn value(&mut self, value: Option<Score>, bound: Option<Bound>) -> &mut Self {
-        match (value, bound) {
-            (Some(value), Some(Bound::Exact)) => self.shown(value),
-            (Some(value), Some(Bound::Lower)) => self.text(">=").shown(value),
-            (Some(value), Some(Bound::Upper)) => self.text("<=").shown(value),
-            (Some(value), None) => self.shown(value).text("?"),
-            (None, _) => self.text("?"),
-        }
-    }
-
-    /// A window as people read it: the zero window above 3 is `[3, 3⁺]`.
-    pub fn window(&mut self, window: Window) -> &mut Self {
-        let (alpha, beta) = window_ends(window);
-        self.text("[").text(&alpha).text(", ").text(&beta).text("]")
-    }
-
-    /// A score; what is neither a small integer nor an infinity as `rarely` has it.
-    #[inline]
-    fn score_or(&mut self, score: Score, rarely: impl FnOnce(Score) -> String) -> &mut Self {
         match small_integer(score) {
-            Some(integer) => {
-                if integer < 0 {
-                    self.text("-");
-                }
-                self.number(integer.unsigned_abs())
-            }
-            None if score == Score::INFINITY => self.text("inf"),
-            None if score == Score::NEG_INFINITY => self.text("-inf"),
-            None => self.text(&rarely(score)),
+            Some(integer) => self.text(if integer < 0 { "-" } else { "" }).number(integer.unsigned_abs()),
+            None => self.text(&score.to_string()),
         }
     }
 

@@ -1,11 +1,12 @@
 //! What of a recording an export shows, and how much it leaves out.
 
 use std::borrow::Cow;
+use std::fmt;
 
 use super::Options;
 use super::page::Page;
 use crate::check::Session;
-use crate::explain;
+use crate::explain::{self, number_label};
 use crate::record::{Moment, Node, NodeId, Phase, Recording};
 use crate::score::{Bound, Score, Window};
 use crate::search::{Cutoff, Role};
@@ -306,13 +307,6 @@ impl Shown<'_> {
 }
 
 impl Reason {
-    /// Writes which two numbers met, as in `beta 2 <= alpha 3`, with `gap` where a line may break.
-    pub fn write(self, page: &mut Page<'_>, gap: &str) {
-        let ([moved, met], sign) = self.sides();
-        let word = |(is_alpha, _)| if is_alpha { "alpha " } else { "beta " };
-        page.text(word(moved)).shown(moved.1).text(gap).text(sign).text(" ").text(word(met)).shown(met.1);
-    }
-
     /// The two sides of the test, the one that moved first, each with whether it is alpha, and the
     /// sign between them.
     pub fn sides(self) -> ([(bool, Score); 2], &'static str) {
@@ -328,5 +322,16 @@ impl Reason {
     /// Whether the two numbers did meet: in a recording that tells no windows they cannot.
     pub fn is_known(self) -> bool {
         if self.is_alpha { self.value <= self.limit } else { self.value >= self.limit }
+    }
+}
+
+/// Which two numbers met: `beta 2 <= alpha 3`.
+impl fmt::Display for Reason {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let (sides, sign) = self.sides();
+        let [moved, met] = sides.map(|(is_alpha, score)| {
+            format!("{} {}", if is_alpha { "alpha" } else { "beta" }, number_label(score))
+        });
+        write!(f, "{moved} {sign} {met}")
     }
 }

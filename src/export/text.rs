@@ -13,6 +13,7 @@ use super::page::Page;
 use super::selection::{Item, Selection, Shown};
 use super::title::title;
 use crate::check::Session;
+use crate::explain::{so_far_label, window_label};
 use crate::language::say;
 use crate::text;
 
@@ -54,9 +55,9 @@ fn node(
     indent(page.text(&format!("{ply:>3}  ")), shown.depth);
     names(context, page, shown);
     page.text(shown.node.role().name()).text(" ");
-    page.value(shown.value, shown.bound);
+    page.text(&shown.value.map_or_else(|| "?".to_owned(), |_| so_far_label(shown.value, shown.bound)));
     if context.has_windows && !shown.node.is_leaf() {
-        page.text("  ").window(shown.window);
+        page.text("  ").text(&window_label(shown.window));
     }
     let node_type = context.node_type(shown);
     page.text(if node_type.is_empty() { "" } else { "  " }).text(node_type);
@@ -67,7 +68,7 @@ fn node(
     }
     page.text(if shown.cut.is_some() { "  " } else { "" }).text(shown.stop_word());
     if let Some(reason) = context.reason(shown) {
-        reason.write(page.text(": "), " ");
+        page.text(": ").text(&reason.to_string());
     }
     page.end("\n")?;
     for sentence in contradictions.iter().filter(|_| context.detail.has_reasons()) {
@@ -103,9 +104,9 @@ fn rest(context: &ExportContext<'_>, page: &mut Page<'_>, shown: &Shown<'_>) -> 
         let pruned = if listed.is_empty() {
             say!("export-some-pruned", branches = unnamed)
         } else if unnamed > 0 {
-            say!("export-and-more-pruned", names = names, more = unnamed)
+            say!("export-and-more-pruned", names, more = unnamed)
         } else {
-            say!("export-pruned", names = names)
+            say!("export-pruned", names)
         };
         page.text(&pruned.to_string()).end("\n")?;
     }

@@ -256,14 +256,8 @@ fn outline_style(kind: &str, form: Option<Form>, classes: &str) -> String {
         ("now", ..) => "ply/ring".to_owned(),
         ("shape", Some(kind), _) => format!("ply/{kind}"),
         ("shape", None, Some(form)) => {
-            let form = match form {
-                Form::Leaf => "ply/leaf",
-                Form::Max => "ply/max",
-                Form::Min => "ply/min",
-                Form::Chance => "ply/chance",
-            };
             let more = classes.split(' ').filter(|class| ["pv", "cut", "open"].contains(class));
-            more.fold(form.to_owned(), |styles, class| styles + ", ply/" + class)
+            more.fold(format!("ply/{}", form.word()), |styles, class| styles + ", ply/" + class)
         }
         _ => format!("ply/{kind}"),
     }

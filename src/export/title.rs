@@ -55,5 +55,5 @@ fn options(header: &Header) -> String {
 
 /// Which moment it is, of how many.
 pub(super) fn at_moment(shown: u32, moments: u32) -> String {
-    say!("export-moment", shown = shown, moments = moments).to_string()
+    say!("export-moment", shown, moments).to_string()
 }

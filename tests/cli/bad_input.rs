@@ -204,11 +204,11 @@ fn words_that_are_nearly_right_get_the_right_one() {
     refuses(&["snapshot", TREE, "--keys", "<Entr>"], &["`<Enter>` is"]);
     refuses(
         &["solve", "nim:3,4", "--max", "X"],
-        &[&format!("{}\n", message!("typed-level", known = "root, first, second"))],
+        &[&format!("{}\n", message!("config-choices", known = "root, first, second"))],
     );
     refuses(
         &["solve", "tictactoe", "--max", "Z"],
-        &[&format!("{}\n", message!("typed-level", known = "root, first, second, X, O"))],
+        &[&format!("{}\n", message!("config-choices", known = "root, first, second, X, O"))],
     );
     for order in ["random:-1", "random:abc"] {
         refuses(
@@ -299,7 +299,7 @@ fn exports_of_what_is_not_there_are_refused() {
     refuses(&["explain", TREE, "--from", "x"], &[&message!("lesson-moment", text = "`x`")]);
     refuses(&["explain", TREE, "--max-depth", "x"], &["`x` is no number of plies"]);
     refuses(&["play", "?(1 3)", "-a", "pvs"], &["chance nodes", "expectimax"]);
-    refuses(&["play", TREE, "--players", "3"], &[&message!("play-players")]);
+    refuses(&["play", TREE, "--players", "3"], &["--players", "1..=2"]);
     refuses(&["play", TREE, "--seed", "x"], &["`x` is no seed"]);
     refuses(&["export", TREE, "-f", "dot", "--focus", "4"], &["4"]);
     refuses(&["export", TREE, "-f", "dot", "--focus", "2,3"], &["3"]);

@@ -297,31 +297,29 @@ fn pictures_have_the_theme_that_is_named_and_light_unless_one_is() {
     let drawn = |theme: &[&str]| output(&[&["export", TREE, "-f", "svg"], theme].concat());
     assert_eq!(drawn(&[]), drawn(&["--theme", "light"]));
     assert!(drawn(&["--theme", "dark"]).contains("#15181e"));
-    assert!(drawn(&["--ghosts"]).contains("pruned ghost"));
+    assert!(drawn(&[]).contains("pruned ghost"));
     refuses(&["export", TREE, "-f", "svg", "--theme", "paper"], &["print"]);
     let own = drawn(&["--title", "Figure 1", "--id-prefix", "left-"]);
     assert!(own.contains(">Figure 1</text>") && own.contains("id=\"left-n0\""), "{own}");
     assert!(!drawn(&["--title", "none"]).contains("class=\"title\""));
     refuses(&["export", TREE, "-f", "svg", "--id-prefix", "1 "], &["--id-prefix", "letters"]);
     let csv = plyscope(&["export", TREE, "-f", "csv", "--title", "Figure 1"]).assert().code(0);
-    assert!(stderr(&csv).contains(&message!("export-idle-figure", format = "csv")), "{}", stderr(&csv));
-    let json = plyscope(&["export", TREE, "-f", "json", "--ghosts"]).assert().code(0);
-    let ghosts = message!("export-idle-ghosts", option = "--ghosts", draws = false, format = "json");
+    assert!(
+        stderr(&csv).contains(&message!("export-idle", option = "--title", format = "csv")),
+        "{}",
+        stderr(&csv)
+    );
+    let json = plyscope(&["export", TREE, "-f", "json", "--show-tree", "never"]).assert().code(0);
+    let ghosts = message!("export-idle", option = "--show-tree", format = "json");
     assert!(stderr(&json).contains(&ghosts), "{}", stderr(&json));
     let on_paper = |part: &[&str]| drawn(part).matches("class=\"coming\"").count();
     assert_eq!(on_paper(&["--at", "1"]), 12);
-    assert_eq!(on_paper(&["--at", "1", "--ghosts"]), 12);
     assert_eq!(on_paper(&["--at", "1", "--show-tree", "never"]), 0);
     assert_eq!(on_paper(&["--at", "11", "--show-tree", "pruned"]), 0);
     assert_eq!(on_paper(&["--show-tree", "all"]), 0);
     refuses(&["export", TREE, "-f", "svg", "--show-tree", "al"], &["never", "pruned", "all"]);
-    refuses(&["export", TREE, "-f", "svg", "--show-tree", "all", "--ghosts"], &["--show-tree"]);
-    let board = plyscope(&["export", "nim:1,2", "-f", "svg", "--ghosts"]).assert().code(0);
-    assert!(
-        stderr(&board).contains(&message!("export-idle-ghosts", option = "--ghosts")),
-        "{}",
-        stderr(&board)
-    );
+    let board = plyscope(&["export", "nim:1,2", "-f", "svg", "--show-tree", "never"]).assert().code(0);
+    assert!(stderr(&board).contains(&message!("export-idle-board")), "{}", stderr(&board));
 }
 
 #[test]

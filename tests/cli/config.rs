@@ -84,7 +84,7 @@ fn what_the_file_must_not_say_is_refused_with_its_place() {
         &["line 2, column 1", &message!("config-no-key", name = "thme"), &meant("theme")],
     );
     refuses("theme = \"drak\"\n", &["line 1, column 9", "dark, light, contrast", "        ^"]);
-    refuses("theme = true\n", &["column 9", "in quotes"]);
+    refuses("theme = true\n", &["column 9", "dark, light, contrast"]);
     refuses("speed = 3\n", &[&message!("config-no-value", value = "3", name = "speed"), "0.25, 0.5, 1"]);
     refuses("cutoff = \"weak\"\n", &[&message!("config-below", name = "cutoff", table = "search")]);
     refuses(

@@ -122,7 +122,7 @@ fn what_is_no_page_is_refused_or_noted() {
     refuses(&["export", "-f", "svg"], &[&message!("export-no-game", format = "svg")]);
     refuses(&["lesson", "2", "-f", "html", "-o", "x.svg"], &[&message!("html-file-ending")]);
     refuses(&["export", TREE, "-f", "html", "-o", "x.svg"], &[".html"]);
-    refuses(&["lesson", "2", "-f", "svg"], &["html", &message!("usage-picture", page = true)]);
+    refuses(&["lesson", "2", "-f", "svg"], &["[possible values: html]"]);
     refuses(&["practice", "5", "-f", "html"], &[&message!("html-nothing-to-ask")]);
     refuses(&["practice", "5", "--level", "values", "-f", "html"], &[&message!("html-nothing-to-ask")]);
     refuses(&["lesson", "2", "-o", "x.html"], &["--format"]);
@@ -130,8 +130,8 @@ fn what_is_no_page_is_refused_or_noted() {
     refuses(&["lesson", "2", "--no-answers", "-o", "x.html"], &["--no-answers"]);
     refuses(&["lesson", "2", "--check", "-f", "html"], &["--check"]);
     let noted = [
-        (&["--pv-only"][..], message!("export-idle-part", format = "html")),
-        (&["--id-prefix", "a"], message!("export-idle-figure", format = "html")),
+        (&["--pv-only"][..], message!("export-idle", option = "--pv-only", format = "html")),
+        (&["--id-prefix", "a"], message!("export-idle", option = "--id-prefix", format = "html")),
     ];
     for (option, said) in noted {
         let done = plyscope(&[&["export", TREE, "-f", "html"], option].concat()).assert().code(0);

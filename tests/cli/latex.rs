@@ -24,6 +24,9 @@ fn a_part_that_is_small_enough_is_a_slide() {
 fn options_of_tikz_are_noted_where_they_mean_nothing() {
     for option in ["--bare", "--beamer"] {
         let done = plyscope(&["export", TREE, "-f", "svg", option]).assert().success();
-        assert!(stderr(&done).contains(&message!("export-idle-tex", format = "svg")), "{option}");
+        assert!(
+            stderr(&done).contains(&message!("export-idle", option = option, format = "svg")),
+            "{option}"
+        );
     }
 }

@@ -65,7 +65,7 @@ fn moments_that_are_none_are_refused_with_a_sentence() {
 fn looks_that_there_are_not_are_refused_or_noted() {
     let export = |args: &[&'static str]| [&["export", TREE, "-f", "svg"], args].concat();
     for size in ["8", "97", "large", "-3", "12.5"] {
-        refuses(&export(&["--font-size", size]), &[&message!("typed-font-size", text = size)]);
+        refuses(&export(&["--font-size", size]), &["--font-size", size]);
     }
     for shape in ["circle", "", "TRIANGLE"] {
         refuses(&export(&["--shape", shape]), &["--shape", "triangle"]);
@@ -80,10 +80,7 @@ fn looks_that_there_are_not_are_refused_or_noted() {
         for option in ["--shape=triangle", "--font-size=12", "--legend"] {
             let name = option.split('=').next().expect("a name").to_owned();
             let said = notes(&["export", TREE, "-f", format, option]);
-            assert!(
-                said.contains(&message!("export-idle-drawing", option = name, format = format)),
-                "{said}"
-            );
+            assert!(said.contains(&message!("export-idle", option = name, format = format)), "{said}");
         }
     }
     for wrong in ["tex", "latex", "pdf"] {
@@ -142,7 +139,7 @@ fn a_cast_is_the_stepper_as_keys_play_it() {
     }
     refused(&["--at", "99"], &["22"]);
     let said = notes(&["export", TREE, "-f", "svg", "--keys", "l"]);
-    assert!(said.contains(&message!("export-idle-cast", format = "svg")), "{said}");
+    assert!(said.contains(&message!("export-idle", option = "--keys", format = "svg")), "{said}");
 }
 
 #[test]

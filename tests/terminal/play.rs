@@ -155,7 +155,11 @@ fn saving_says_what_is_typed_to_open_it_again_or_what_is_missing() {
         .presses("?save my game\r", &message!("save-saved", path = "my game.game", typed = "'my game.game'"));
     terminal.presses(
         "?save a/b\r",
-        &message!("save-unwritten", path = "a/b.game", why = message!("save-no-folder", folder = "a")),
+        &message!(
+            "output-file-unwritten",
+            file = "a/b.game",
+            why = message!("output-no-folder", folder = "a")
+        ),
     );
     terminal.types("q");
     assert_eq!(terminal.ends().code(), Some(0));

@@ -12,7 +12,7 @@ use super::finding::{Checked, Finding, Verdict};
 use super::{Check, refuse_idle};
 use crate::catalog::{FileKind, Form, numbered};
 use crate::cli::reading::{Overrides, Recordings, contents, open_file};
-use crate::cli::report::{Ending, Failure, note, show_progress, shows_progress, unreadable};
+use crate::cli::report::{Ending, Failure, note, refuse, show_progress, unreadable};
 use crate::cli::source::STANDARD_INPUT;
 use crate::cli::work::ROUND;
 use crate::engine::Effort;
@@ -29,7 +29,7 @@ pub(super) fn files(typed: &[String]) -> Result<Vec<String>, Failure> {
             files.extend(in_folder(name)?);
         } else if name.contains('*') && !Path::new(name).exists() {
             // The shells of Windows leave a pattern as it is.
-            return Err(Failure::input(say!("check-pattern", name = clean(name))));
+            return refuse(say!("check-pattern", name = clean(name)));
         } else {
             files.push(name.clone());
         }
@@ -45,7 +45,7 @@ fn in_folder(folder: &str) -> Result<Vec<String>, Failure> {
     let mut files: Vec<_> = paths.filter(is_recording).collect();
     files.sort();
     if files.is_empty() {
-        return Err(Failure::input(say!("check-empty-folder", folder = clean(folder))));
+        return refuse(say!("check-empty-folder", folder = clean(folder)));
     }
     Ok(files)
 }
@@ -88,7 +88,7 @@ fn refuse_games(file: &str) -> Result<(), Failure> {
         None => Form::of(file) != Form::File && !Path::new(file).exists(),
     };
     if is_game {
-        return Err(Failure::input(say!("check-no-recording", file = clean(file))));
+        return refuse(say!("check-no-recording", file = clean(file)));
     }
     Ok(())
 }
@@ -102,18 +102,17 @@ impl Check {
     ) -> Result<(Vec<Checked>, Ending), Failure> {
         let signals = Signals::catch();
         let (results, sent) = channel();
-        let is_shown = shows_progress();
         let number = files.len();
         let check = self.clone();
         let thread = thread::Builder::new().spawn(move || check.check_all(&files, &overrides, &results));
         let thread = thread.map_err(|error| Failure::System(error.to_string()))?;
         let mut checked: Vec<Checked> = Vec::new();
         loop {
-            if is_shown && !checked.is_empty() {
+            if !checked.is_empty() {
                 show_progress(&say!("check-progress", searches = checked.len(), files = number).to_string());
             }
             let result = sent.recv_timeout(ROUND);
-            if is_shown && !matches!(result, Err(RecvTimeoutError::Timeout)) {
+            if !matches!(result, Err(RecvTimeoutError::Timeout)) {
                 show_progress("");
             }
             match result {

@@ -162,8 +162,8 @@ fn end(loaded: &Loaded) -> FirstRow {
         node: recording.innermost().unwrap_or(NodeId::ROOT),
         what: match broken(loaded) {
             Some(error) => say!("check-ends-broken", error = error.to_string()).into(),
-            None if report.lacks_leaves => say!("check-leaves-lacking", open = open, nodes = nodes).into(),
-            None => say!("check-ends-open", open = open).into(),
+            None if report.lacks_leaves => say!("check-leaves-lacking", open, nodes).into(),
+            None => say!("check-ends-open", open).into(),
         },
         expected: Value::Null,
         found: Value::Null,

@@ -43,7 +43,7 @@ impl<'a> Differences<'a> {
     pub fn write(&self, out: &mut dyn Write, names: [&str; 2]) -> io::Result<()> {
         writeln!(out)?;
         let [one, other] = names.map(clean);
-        write_prose(out, say!("compare-both", one = one, other = other))?;
+        write_prose(out, say!("compare-both", one, other))?;
         for table in [self.moves_table(), self.plies_table()] {
             writeln!(out)?;
             write_table(out, "", 1, &table)?;

@@ -3,7 +3,7 @@
 use super::Compare;
 use crate::catalog::{self, read_tree, tree_kind};
 use crate::check::Opened;
-use crate::cli::report::{Failure, note};
+use crate::cli::report::{Failure, note, refuse};
 use crate::cli::search_args::SearchArgs;
 use crate::cli::source::{Game, Source, SourceReader};
 use crate::cli::work::SearchRun;
@@ -72,7 +72,7 @@ impl Compare {
         planned.extend(jobs.into_iter().map(|job| Planned { file: None, source: StepSource::Job(job) }));
         if planned.len() > MOST {
             let (searches, most) = (planned.len().to_string(), MOST.to_string());
-            return Err(Failure::input(say!("compare-too-many", searches = searches, most = most)));
+            return refuse(say!("compare-too-many", searches, most));
         }
         Ok(planned)
     }
@@ -118,7 +118,7 @@ impl Compare {
                 let job = make(args, algorithm)?;
                 if jobs.iter().any(|other| (other.algorithm, &other.options) == (algorithm, &job.options)) {
                     let options = args.typed.written();
-                    note(&say!("compare-alike", algorithm = algorithm.word(), options = options));
+                    note(&say!("compare-alike", algorithm = algorithm.word(), options));
                 } else {
                     args.note(&job, algorithms);
                     jobs.push(job);
@@ -161,7 +161,7 @@ fn check_position(planned: &[Planned], games: &[Game]) -> Result<(), Failure> {
     }
     if let Some(other) = headers.iter().find(|header| !same(header)) {
         let (one, other) = (position(&headers[0]), position(other));
-        return Err(Failure::input(say!("compare-two-positions", one = one, other = other)));
+        return refuse(say!("compare-two-positions", one, other));
     }
     check_moves(planned)
 }
@@ -180,8 +180,8 @@ fn check_moves(planned: &[Planned]) -> Result<(), Failure> {
         let sessions = [opened.session(), other.session()];
         if let [Some(own), Some(theirs)] = moves_of_one(sessions) {
             let [first, own, file, theirs] = [first, &own, file, &theirs].map(|name| clean(name));
-            let said = say!("compare-other-moves", first = first, own = own, file = file, theirs = theirs);
-            return Err(Failure::input(said));
+            let said = say!("compare-other-moves", first, own, file, theirs);
+            return refuse(said);
         }
     }
     Ok(())
@@ -204,7 +204,7 @@ fn searched(header: &Header) -> (String, String) {
 fn position(header: &Header) -> Text {
     let game = fit(&clean(&header.game), GAME_CELLS);
     let at = Some(clean(&header.position)).filter(|at| !at.is_empty());
-    say!("compare-position", game = game, at = at)
+    say!("compare-position", game, at)
 }
 
 /// What the searches are called: by their files, or their algorithms; where that is not enough by those

@@ -10,7 +10,6 @@ use super::shape::{Fonts, Form, Row, Shape};
 use crate::explain::{cutoff_sign, number_label, so_far_label, textbook_signs, visit_sign, window_ends};
 use crate::game::Board;
 use crate::language::{SpanKind, Text};
-use crate::record::NodeId;
 use crate::score::{Bound, Score, Window};
 use crate::search::VisitKind;
 use crate::text;
@@ -173,15 +172,11 @@ fn name(context: &mut ExportContext<'_>, shown: &Shown<'_>) -> String {
         return context.visit(shown.id, VisitKind::Pass).into_owned();
     }
     let name = if shown.depth == 0 {
-        root_name(context, shown.id).unwrap_or_default()
+        context.replay.node_name(context.recording, shown.id).unwrap_or_default()
     } else {
         context.shown(shown.id, shown.node).to_owned()
     };
     fit_name(&name)
-}
-
-fn root_name(context: &ExportContext<'_>, id: NodeId) -> Option<String> {
-    context.replay.node_name(context.recording, id)
 }
 
 /// The name with how probable it is, and the sign of a special visit.

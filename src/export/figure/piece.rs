@@ -8,7 +8,7 @@ use super::mark::Mark;
 use super::shape::{Fonts, Form, Outline, Row, Shape};
 use crate::explain::Labels;
 use crate::language::{Text, say};
-use crate::record::Ghost;
+use crate::record::{Ghost, NodeId};
 use crate::score::Score;
 use crate::search::Role;
 use crate::text;
@@ -27,8 +27,13 @@ pub(in crate::export) struct Piece {
     pub caption: String,
     /// How many plies below the children of the node it stands.
     pub depth: u32,
-    text: String,
-    pub(super) body: Body,
+    /// What is written in it.
+    pub text: String,
+    /// What it is: `more` of a note how much was left out, `pruned` of a branch of which nothing is known,
+    /// `pruned ghost` of one that stands written, with what lies below, and `coming`.
+    pub class: &'static str,
+    /// What stands written there, if that is known.
+    pub node: Option<OnPaper>,
 }
 
 /// A node as it stands written: who chooses there, or what a leaf is worth.
@@ -38,25 +43,17 @@ pub(in crate::export) struct OnPaper {
     pub value: Option<Score>,
 }
 
-/// What is drawn of a piece.
-pub(super) enum Body {
-    /// How much was left out.
-    Note,
-    /// A branch of which nothing is known.
-    Cross,
-    /// A pruned branch, or what lies below it, as it stands written.
-    Ghost(OnPaper),
-    /// What is still to come.
-    Coming(OnPaper),
-}
-
 impl OnPaper {
     const fn of(ghost: &Ghost) -> Self {
         Self { role: ghost.role, value: ghost.value }
     }
 
+    pub const fn form(self) -> Form {
+        Form::of(self.role, self.value.is_some())
+    }
+
     pub const fn shape(self, row: Row) -> Shape {
-        Shape { form: Form::of(self.role, self.value.is_some()), row }
+        Shape { form: self.form(), row }
     }
 }
 
@@ -69,14 +66,17 @@ impl Piece {
     /// That of the first node below a pruned branch.
     const BELOW: u32 = 1 << 31;
 
-    pub const fn id_word(&self) -> &'static str {
-        match self.code {
+    /// What it is called below a node: `cut5_1`, `ghost5_2`, `more5`, `n7` of a node itself.
+    pub fn name(&self, node: NodeId) -> String {
+        let word = match self.code {
             Self::LEFT_OUT => "more",
             Self::OTHERS => "others",
             Self::BELOW.. => "ghost",
             Self::NODE => "n",
             _ => "cut",
-        }
+        };
+        let branch = self.branch().map_or_else(String::new, |branch| format!("_{branch}"));
+        format!("{word}{}{branch}", node.number())
     }
 
     /// Which pruned branch it is, or which node below them, from 1.
@@ -85,17 +85,8 @@ impl Piece {
         self.code.checked_sub(first).map(|number| number + 1)
     }
 
-    pub const fn class(&self) -> &'static str {
-        match self.body {
-            Body::Note => "more",
-            Body::Cross => "pruned",
-            Body::Ghost(_) => "pruned ghost",
-            Body::Coming(_) => "coming",
-        }
-    }
-
     pub fn tooltip(&self, context: &ExportContext<'_>, shown: &Shown<'_>) -> Option<String> {
-        self.branch().filter(|_| !matches!(self.body, Body::Coming(_)))?;
+        self.branch().filter(|_| self.class != COMING)?;
         Some(match context.reason(shown) {
             Some(reason) => format!("pruned: {}", label::cut_line(reason)),
             None => "pruned".to_owned(),
@@ -104,63 +95,54 @@ impl Piece {
 
     /// How wide its form is.
     pub fn width(&self, row: Row) -> f64 {
-        match &self.body {
-            Body::Note => Fonts::width(&self.text, row.fonts.window) + NOTE_AROUND,
-            Body::Cross => row.small(),
-            Body::Ghost(node) | Body::Coming(node) => label::on_paper_width(*node, row),
+        match self.node {
+            Some(node) => label::on_paper_width(node, row),
+            None if self.class == NOTE => Fonts::width(&self.text, row.fonts.window) + NOTE_AROUND,
+            None => row.small(),
         }
     }
 
     /// Where the line to its parent ends: nothing but its name stands above its form.
     pub fn edge_end(&self, row: Row) -> f64 {
-        match &self.body {
+        match self.node {
             _ if !self.caption.is_empty() => 0.0,
-            Body::Note | Body::Cross => row.node_top(),
-            Body::Ghost(node) | Body::Coming(node) => node.shape(row).top(),
+            None => row.node_top(),
+            Some(node) => node.shape(row).top(),
         }
     }
 
     /// Adds it to the marks of a figure.
     pub fn draw(self, row: Row, width: f64, marks: &mut Vec<Mark>) {
-        let small =
-            |round| Outline::Box { half: width / 2.0, top: row.node_top(), height: row.small(), round };
-        let base = row.node_top() + row.fonts.window + 2.0;
-        let (outline, kind, base) = match &self.body {
-            Body::Note => (small(row.small() / 2.0), "window", base),
-            Body::Cross => (small(3.0), "cross", base),
-            Body::Ghost(node) | Body::Coming(node) => {
-                (node.shape(row).outline(width, 0.0), "value", node.shape(row).only_base())
-            }
+        let (outline, kind, base) = if let Some(node) = self.node {
+            (node.shape(row).outline(width, 0.0), "value", node.shape(row).only_base())
+        } else {
+            let (kind, round) =
+                if self.class == NOTE { ("window", row.small() / 2.0) } else { ("cross", 3.0) };
+            let outline = Outline::Box { half: width / 2.0, top: row.node_top(), height: row.small(), round };
+            (outline, kind, row.node_top() + row.fonts.window + 2.0)
         };
-        marks.push(Mark::Outline("shape", self.form(), outline));
+        marks.push(Mark::Outline("shape", self.node.map(OnPaper::form), outline));
         marks.push(Mark::text("move", [0.0, row.caption_base()], self.caption));
         marks.push(Mark::text(kind, [0.0, base], self.text));
     }
 
-    /// What is written in it.
-    pub fn text(&self) -> &str {
-        &self.text
-    }
-
-    /// Its form, where it stands written what is there.
-    pub fn form(&self) -> Option<Form> {
-        match &self.body {
-            Body::Note | Body::Cross => None,
-            Body::Ghost(node) | Body::Coming(node) => Some(Form::of(node.role, node.value.is_some())),
-        }
-    }
-
     /// Whether the line to it is struck through.
-    pub const fn is_crossed(&self) -> bool {
-        self.depth == 0 && matches!(self.body, Body::Cross | Body::Ghost(_))
+    pub fn is_crossed(&self) -> bool {
+        self.depth == 0 && [CROSS, GHOST].contains(&self.class)
     }
 }
+
+/// The classes of pieces.
+const NOTE: &str = "more";
+const CROSS: &str = "pruned";
+const GHOST: &str = "pruned ghost";
+const COMING: &str = "coming";
 
 impl Piece {
     /// A node that is still to come.
     pub fn node(context: &ExportContext<'_>, node: &ToCome<'_>) -> Self {
         let caption = label::fit_name(&context.coming(node.shown.id, node.is_below_entered));
-        Self::on_paper(Self::NODE, caption, 0, OnPaper { role: node.role, value: node.value }, Body::Coming)
+        Self::on_paper(Self::NODE, caption, 0, OnPaper { role: node.role, value: node.value }, COMING)
     }
 
     /// The branches of a node that are still to come and will be pruned, as all that is to come.
@@ -168,14 +150,13 @@ impl Piece {
         let names = context.coming_branches(node.shown.id, node.is_below_entered);
         let mut pieces = Self::beside_children(context, &node.shown);
         pieces.retain_mut(|piece| {
-            let Body::Ghost(on_paper) = piece.body else { return false };
-            piece.body = Body::Coming(on_paper);
+            piece.class = COMING;
             if let Some(name) =
                 piece.code.checked_sub(Self::PRUNED).and_then(|index| names.get(index as usize))
             {
                 piece.caption = label::fit_name(name);
             }
-            true
+            piece.node.is_some()
         });
         pieces
     }
@@ -194,15 +175,15 @@ impl Piece {
             let mut ghosts = context.ghosts(shown, index).into_iter();
             let code = Self::PRUNED + index;
             pieces.push(match ghosts.next() {
-                Some(ghost) => Self::on_paper(code, caption, 0, OnPaper::of(&ghost), Body::Ghost),
-                None => Self { code, caption, depth: 0, text: "×".to_owned(), body: Body::Cross },
+                Some(ghost) => Self::on_paper(code, caption, 0, OnPaper::of(&ghost), GHOST),
+                None => Self { caption, ..Self::plain(code, "×".to_owned(), CROSS) },
             });
             for (code, ghost) in (below..).zip(ghosts) {
                 below = code + 1;
                 let edge = Labels::ghost_edge(&ghost);
                 let name = if context.detail.has_moves() { edge.said } else { String::new() };
                 let caption = label::fit_name(&name);
-                pieces.push(Self::on_paper(code, caption, ghost.depth, OnPaper::of(&ghost), Body::Ghost));
+                pieces.push(Self::on_paper(code, caption, ghost.depth, OnPaper::of(&ghost), GHOST));
             }
         }
         if let Some(others) = shown.pruned.checked_sub(most).filter(|&others| others > 0) {
@@ -211,11 +192,15 @@ impl Piece {
         pieces
     }
 
-    fn on_paper(code: u32, caption: String, depth: u32, node: OnPaper, body: fn(OnPaper) -> Body) -> Self {
-        Self { code, caption, depth, text: label::on_paper_text(node), body: body(node) }
+    fn on_paper(code: u32, caption: String, depth: u32, node: OnPaper, class: &'static str) -> Self {
+        Self { caption, depth, node: Some(node), ..Self::plain(code, label::on_paper_text(node), class) }
     }
 
     fn note(code: u32, note: &Text) -> Self {
-        Self { code, caption: String::new(), depth: 0, text: note.to_string(), body: Body::Note }
+        Self::plain(code, note.to_string(), NOTE)
+    }
+
+    const fn plain(code: u32, text: String, class: &'static str) -> Self {
+        Self { code, caption: String::new(), depth: 0, text, class, node: None }
     }
 }

@@ -7,7 +7,7 @@ use super::super::selection::{Item, Selection, Shown};
 use super::super::{LabelDetail, Options};
 use super::board;
 use super::label::{self, Label};
-use super::piece::{Body, Piece};
+use super::piece::Piece;
 use super::shape::{Fonts, Form, Row, Shape};
 use crate::check::Session;
 use crate::layout::{TidyNode, tidy};
@@ -117,7 +117,7 @@ impl Slots<'_> {
     fn rest(&mut self, context: &ExportContext<'_>, shown: &Shown<'_>) {
         for piece in Piece::beside_children(context, shown) {
             let depth = shown.depth + 1 + piece.depth;
-            if let Body::Ghost(node) = &piece.body {
+            if let Some(node) = piece.node {
                 self.note(depth, node.role, node.value);
             } else {
                 self.forms.push(None);
@@ -143,16 +143,12 @@ impl Slots<'_> {
     /// stand in the same places whatever the algorithm visits. Their boxes are alike: none tells that it will be pruned.
     fn widen(&mut self, detail: LabelDetail) {
         let widest = label::widest_inner(self.leaf_cells, detail, self.places.row);
-        let inner = |form: &Option<Form>| form.is_some_and(|form| form != Form::Leaf);
-        let rooms = self.nodes.iter().zip(&self.forms).filter(|(_, form)| inner(form));
-        let room = rooms.map(|(node, _)| node.width).fold(widest, f64::max);
-        for (node, _) in self.nodes.iter_mut().zip(&self.forms).filter(|(_, form)| inner(form)) {
-            node.width = room;
-        }
-        let boxes = self.places.shapes.iter().zip(&self.forms).filter(|(_, form)| inner(form));
-        let widest = boxes.map(|(width, _)| *width).fold(0.0, f64::max);
-        for (width, _) in self.places.shapes.iter_mut().zip(&self.forms).filter(|(_, form)| inner(form)) {
-            *width = widest;
+        let is_inner = |&at: &usize| self.forms[at].is_some_and(|form| form != Form::Leaf);
+        let inner: Vec<_> = (0..self.forms.len()).filter(is_inner).collect();
+        let room = inner.iter().map(|&at| self.nodes[at].width).fold(widest, f64::max);
+        let form = inner.iter().map(|&at| self.places.shapes[at]).fold(0.0, f64::max);
+        for at in inner {
+            (self.nodes[at].width, self.places.shapes[at]) = (room, form);
         }
         for node in self.nodes.iter_mut().filter(|_| self.places.row.has_types) {
             node.width = node.width.max(label::type_width(self.places.row));

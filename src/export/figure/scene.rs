@@ -167,9 +167,7 @@ impl<'a> Scene<'a> {
     fn piece(&self, spot: Spot, shown: &Shown<'_>, piece: Piece, tooltip: Option<String>) -> Group {
         let row = self.places.row();
         let mut marks = self.line(spot, piece.edge_end(row), piece.is_crossed());
-        let branch = piece.branch().map_or_else(String::new, |branch| format!("_{branch}"));
-        let (name, classes) =
-            (format!("{}{}{branch}", piece.id_word(), shown.id.number()), piece.class().to_owned());
+        let (name, classes) = (piece.name(shown.id), piece.class.to_owned());
         piece.draw(row, spot.width, &mut marks);
         Group { name, classes, tooltip, at: self.at(spot), marks }
     }

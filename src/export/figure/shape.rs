@@ -149,6 +149,8 @@ pub(in crate::export) enum Form {
     Leaf,
 }
 
+crate::language::words!(Form, Max => "max", Min => "min", Chance => "chance", Leaf => "leaf");
+
 impl Form {
     /// What style sheets call it.
     pub const fn class(self) -> &'static str {
