@@ -187,7 +187,7 @@ impl Declared {
             for cutoff in self.cutoffs(Some(mistake)).into_iter().map(Some) {
                 for returns in self.returns() {
                     let tests = tests(mistake).iter();
-                    programs.extend(tests.map(|&test| Program { cutoff, returns, test, ..with }));
+                    programs.extend(tests.map(|&test| Program { cutoff, test, returns, ..with }));
                 }
             }
             if self.is_minimax() && mistake.is(MistakeFlag::WithoutWindow) && with.way != Way::InBound {
