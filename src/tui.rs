@@ -104,7 +104,7 @@ pub fn watch(
     prepare: impl FnOnce(&mut Model),
     theme: impl Into<Option<Theme>>,
 ) -> Result<(), TuiError> {
-    let mut model = Model::reading();
+    let mut model = Model::reading(live.is_own);
     prepare(&mut model);
     show(&mut Stepper { model, growing: Some(Box::new(LiveProgram::new(live))) }, theme)
 }

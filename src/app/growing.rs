@@ -76,12 +76,14 @@ impl Model {
         Self::of(SearchView { state, ..SearchView::new(Opened::own(recording, replay)) })
     }
 
-    /// A model of a program that is still read, and of which nothing has come yet.
-    pub fn reading() -> Self {
+    /// A model of a program that is still read, and of which nothing has come yet. Of a file the clock does
+    /// not go on with the end: who opens one wants to begin with its beginning.
+    pub fn reading(is_file: bool) -> Self {
         Self::of(SearchView {
             state: SearchState::Reading { lines: 0 },
             // Also where the program ends before the first look.
-            follows: true,
+            follows: !is_file,
+            held: is_file.then_some(Moment::START),
             ..SearchView::default()
         })
     }
@@ -155,6 +157,7 @@ impl Model {
         self.put_recording(recording);
         self.shown.state = SearchState::Over;
         let mut said = match end {
+            ReadingEnd::File => Text::default(),
             ReadingEnd::Input => say!("screen-program-ended", lines = lines),
             ReadingEnd::NextSearch => say!("screen-next-search-begins", lines = lines),
             ReadingEnd::Asked | ReadingEnd::Broken => say!("screen-reading-stopped", lines = lines),

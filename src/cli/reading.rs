@@ -2,7 +2,7 @@
 //! recordings in them; programs while they run, on standard input, in a pipe or a file that grows.
 
 use std::fs::{self, File, Metadata};
-use std::io::{self, BufRead, BufReader, IsTerminal, Read, Write};
+use std::io::{self, BufRead, BufReader, IsTerminal, Read, Seek, SeekFrom, Write};
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::thread;
@@ -17,12 +17,15 @@ use super::report::{Failure, note, refuse, show_progress, shows_progress, unread
 use super::work;
 use crate::catalog::{self, FileKind, Form};
 use crate::engine::{DynGame, Effort};
-use crate::import::jsonl::{LiveReading, Loaded, ReadError, Searches};
+use crate::import::jsonl::{self, LiveReading, Loaded, ReadError, Searches};
 use crate::language::say;
 use crate::record::Header;
 use crate::text::clean;
 
 const PAGE: usize = 1 << 16;
+
+/// From how many bytes on a recording is shown while it is read.
+const LARGE: u64 = 1 << 22;
 
 /// How much time lies between two lines of progress.
 const BETWEEN: Duration = Duration::from_millis(500);
@@ -126,6 +129,36 @@ pub(super) struct Overrides {
     pub expected: Header,
 }
 
+/// Reads a file that holds a recording of plyscope's own; `None` of every other, and of one that was changed.
+pub(super) fn own_recording(path: &str) -> Option<Loaded> {
+    let file = sealed(path, 0)?;
+    jsonl::read_own(contents(path, file), work::memory_for_recording(), reopen)
+}
+
+/// Begins to read a file of plyscope's own that takes longer than somebody likes to wait.
+fn live_own(path: &str) -> Option<LiveReading> {
+    let is_own = jsonl::is_own(BufReader::with_capacity(PAGE, sealed(path, LARGE)?));
+    let file = open_file(path).ok().filter(|_| is_own)?;
+    LiveReading::start_own(file, work::memory_for_recording(), reopen).ok()
+}
+
+/// A file of a recording, of at least so many bytes, that ends with plyscope's mark. It is not packed, and no pipe:
+/// what a pipe brought is gone once it was read.
+fn sealed(path: &str, least: u64) -> Option<File> {
+    let is_recording = Form::of(path) == Form::File && FileKind::of_path(path) == Some(FileKind::Recording);
+    let length = fs::metadata(path).ok().filter(Metadata::is_file)?.len();
+    let mut file = File::open(path).ok().filter(|_| is_recording && !is_packed(path) && length >= least)?;
+    let mut end = Vec::new();
+    file.seek(SeekFrom::Start(length.saturating_sub(PAGE as u64))).ok()?;
+    (&file).take(PAGE as u64).read_to_end(&mut end).ok()?;
+    file.rewind().ok()?;
+    jsonl::is_sealed(&end).then_some(file)
+}
+
+fn reopen(header: &Header) -> Result<Arc<dyn DynGame>, String> {
+    catalog::reopen(header).map_err(|error| error.to_string())
+}
+
 /// The recordings in a file or on standard input. There need only be memory for one of them.
 pub(super) struct Recordings<R> {
     name: String,
@@ -168,7 +201,7 @@ impl<R: BufRead> Iterator for Recordings<R> {
             };
             let game = match game.as_ref().filter(is_there) {
                 Some(game) => Ok(Arc::clone(game)),
-                None => catalog::reopen(header).map_err(|error| error.to_string()),
+                None => reopen(header),
             };
             refused = game.as_ref().err().cloned();
             game
@@ -194,12 +227,13 @@ pub(super) fn unread(name: &str, error: &ReadError) -> Failure {
 const BETWEEN_READS: Duration = Duration::from_millis(50);
 
 /// Begins to read what GAME names, if that is a program that runs: on standard input, or behind a pipe
-/// with a path. With `follows` a file is read on as it grows. `kind` is what it holds, where that was
-/// said.
+/// with a path; or, where `own_too`, a large file of plyscope's own. With `follows` a file is read on as it
+/// grows. `kind` is what it holds, where that was said.
 pub(super) fn live(
     text: &str,
     kind: Option<FileKind>,
     follows: bool,
+    own_too: bool,
 ) -> Result<Option<LiveReading>, Failure> {
     let form = Form::of(text);
     if form == Form::StandardInput {
@@ -221,6 +255,9 @@ pub(super) fn live(
         return refuse(say!("live-nothing-to-follow"));
     }
     let Ok(found) = found else { return Ok(None) };
+    if found.is_file() && own_too && kind == Some(FileKind::Recording) {
+        return Ok(live_own(text));
+    }
     if found.is_file() || found.is_dir() || is_game(text) {
         return Ok(None);
     }
@@ -232,10 +269,9 @@ fn read_live(
     input: impl Read + Send + 'static,
     kind: Option<FileKind>,
 ) -> Result<Option<LiveReading>, Failure> {
-    let open = |header: &Header| catalog::reopen(header).map_err(|error| error.to_string());
     // While it is checked there are two of it.
     let (most, memory) = (work::memory_for_tree(), work::memory_for_recording() / 2);
-    let live = LiveReading::start(input, is_recording(kind), most, memory, open);
+    let live = LiveReading::start(input, is_recording(kind), most, memory, reopen);
     live.map(Some).map_err(|error| Failure::System(error.to_string()))
 }
 

@@ -5,12 +5,12 @@ use std::ops::ControlFlow;
 use std::path::Path;
 use std::sync::Arc;
 
-use super::reading::{Overrides, Recordings, contents, is_recording, open_file};
+use super::reading::{Overrides, Recordings, contents, is_recording, open_file, own_recording};
 use super::report::{Failure, note, refuse, unreadable};
 use super::work;
 use crate::catalog::{self, CatalogError, FileKind, Form, Opening};
 use crate::engine::{DynGame, Effort};
-use crate::import::jsonl::Head;
+use crate::import::jsonl::{Head, Loaded};
 use crate::import::saved_game::{self, SavedGame};
 use crate::import::tree_text;
 use crate::import::{cs188, utf8};
@@ -64,7 +64,8 @@ pub(super) struct SourceReader<'a> {
 impl SourceReader<'_> {
     pub fn find(&self, text: &str) -> Result<Source, Failure> {
         if let (file, Some(number)) = catalog::numbered(text) {
-            return recording(file, contents(file, open_file(file)?), Some(number), self.effort);
+            let searches = self.recordings(file, contents(file, open_file(file)?));
+            return Ok(recorded(file, searches.numbered(number)?, Some(number)));
         }
         let opened = match Form::of(text) {
             Form::StandardInput => return self.standard_input(),
@@ -93,6 +94,11 @@ impl SourceReader<'_> {
         let file = open_file(path)?;
         let kind = self.kind.or_else(|| FileKind::of_path(path));
         let kind = kind.ok_or_else(|| Failure::input(say!("source-no-ending", path = clean(path))))?;
+        if kind == FileKind::Recording
+            && let Some(own) = own_recording(path)
+        {
+            return Ok(recorded(path, own, None));
+        }
         let mut source = self.read(path, contents(path, file), kind)?;
         if let Source::Game(game) = &mut source
             && kind != FileKind::Game
@@ -114,9 +120,13 @@ impl SourceReader<'_> {
         self.read(name, Cursor::new(bytes).chain(input), self.kind.unwrap_or(found))
     }
 
+    fn recordings<R: BufRead>(&self, name: &str, input: R) -> Recordings<R> {
+        Recordings::new(name, input, Overrides::default(), self.effort)
+    }
+
     fn read(&self, name: &str, input: impl BufRead, kind: FileKind) -> Result<Source, Failure> {
         if kind == FileKind::Recording {
-            return recording(name, input, None, self.effort);
+            return Ok(recorded(name, self.recordings(name, input).numbered(1)?, None));
         }
         let most = work::memory_for_tree();
         let mut bytes = Vec::new();
@@ -178,16 +188,8 @@ fn graph_test(name: Option<&str>, bytes: &[u8], opening: &Opening) -> Result<Gam
     Ok(Game { algorithm: Some(test.algorithm), cutoff: Some(test.cutoff), ..game })
 }
 
-/// Reads the first recording of an input, or the one with a number, and opens its game if it is one of
-/// the catalog.
-fn recording(
-    name: &str,
-    input: impl BufRead,
-    number: Option<u64>,
-    effort: Effort,
-) -> Result<Source, Failure> {
-    let searches = Recordings::new(name, input, Overrides::default(), effort);
-    let loaded = searches.numbered(number.unwrap_or(1))?;
+/// What was read, the first recording of an input or the one with a number, with notes on it.
+fn recorded(name: &str, loaded: Loaded, number: Option<u64>) -> Source {
     let mut warnings: Vec<_> = loaded.warnings.iter().map(ToString::to_string).collect();
     let is_first_of_several = number.is_none() && loaded.has_more;
     if is_first_of_several {
@@ -196,7 +198,7 @@ fn recording(
     for warning in &warnings {
         note(&format!("{}: {warning}", clean(name)));
     }
-    Ok(Source::Recording(Box::new(StepSource::Recorded(loaded.opened, warnings)), is_first_of_several))
+    Source::Recording(Box::new(StepSource::Recorded(loaded.opened, warnings)), is_first_of_several)
 }
 
 fn refused(name: Option<&str>, error: &CatalogError) -> Failure {

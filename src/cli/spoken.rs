@@ -142,7 +142,7 @@ fn of_locale<'a>(locale: &str, codes: impl Iterator<Item = &'a str>) -> Option<&
 }
 
 fn check(named: &str) -> Result<(), Text> {
-    let is_known = Language::built_in(named).is_some() || Path::new(named).is_dir();
+    let is_known = Language::codes().any(|code| code == named) || Path::new(named).is_dir();
     if is_known { Ok(()) } else { Err(unknown(named)) }
 }
 

@@ -8,7 +8,7 @@ use std::io::{self, Write};
 use serde::Serialize;
 
 use super::Options;
-use super::jsonl::comment;
+use super::jsonl::{comment, pruned_names};
 use super::moves::ExportContext;
 use super::page::Page;
 use super::selection::{Item, Selection, Shown};
@@ -72,17 +72,24 @@ fn node(context: &mut ExportContext<'_>, page: &mut Page<'_>, shown: &Shown<'_>)
     page.key("ply", &node.moves_made());
     let typed = context.typed(id, node).to_owned();
     let is_moved_to = node.kind().is_moved_to() && node.ply() > 0;
-    page.key("move", &Some(typed.as_str()).filter(|typed| is_moved_to || !typed.is_empty()));
-    page.key_if("label", context.shown_if_other(id, node).filter(|shown| *shown != typed));
+    if is_moved_to || !typed.is_empty() {
+        page.key_text("move", &typed);
+    } else {
+        page.text(",\"move\":null");
+    }
+    if let Some(label) = context.shown_if_other(id, node).filter(|shown| *shown != typed) {
+        page.key_text("label", label);
+    }
     page.key_if("name", context.own_name(id, node));
     page.key_if("p", recording.probability(id).and_then(Score::new));
     page.key_if("counts", Some(false).filter(|_| !recording.is_counted(id)));
     page.key_if("depth", recording.depth_left(id));
     page.key_if("moves", recording.said_moves(id));
-    page.key("player", &node.role());
+    page.key_text("player", node.role().word());
     page.key_if("kind", Some(node.kind()).filter(|&kind| kind != VisitKind::Plain));
     if recording.header.has_window() {
-        page.key("alpha", &node.alpha()).key("beta", &node.beta()).key("window_after", &shown.window);
+        page.key_score("alpha", node.alpha()).key_score("beta", node.beta());
+        page.key("window_after", &shown.window);
     }
     page.key("value", &shown.value).key("bound", &recording.claimed(shown.bound));
     let returned = node.returned().filter(|_| !shown.is_open);
@@ -90,7 +97,10 @@ fn node(context: &mut ExportContext<'_>, page: &mut Page<'_>, shown: &Shown<'_>)
     page.key_if("from", returned.and_then(|returned| returned.from));
     page.key("pv", &shown.on_line).key("cutoff", &shown.cut.is_some());
     if shown.cut.is_some() && node.pruned() > 0 {
-        page.key("pruned", &node.pruned()).key("pruned_moves", &replay.pruned(recording, id));
+        page.key("pruned", &node.pruned());
+        let before = ",\"pruned_moves\":[";
+        let is_known = pruned_names(page, before, recording, replay, id);
+        page.text(if is_known { "" } else { before }).text("]");
         let odds = replay.pruned_odds(recording, id).into_iter().filter_map(Score::new);
         page.key_if("pruned_p", Some(odds.collect()).filter(|odds: &Vec<_>| !odds.is_empty()));
     }

@@ -113,11 +113,17 @@ impl<'a> Writer<'a> {
         let called = self.moves.of(id, &node);
         let noted = recording.names.move_name(id);
         page.text("{\"type\":\"enter\"");
-        page.key_if("move", noted.or_else(|| Some(called).filter(|_| node.ply() > 0 && is_given)));
+        if let Some(name) = noted.or_else(|| Some(called).filter(|_| node.ply() > 0 && is_given)) {
+            page.key_text("move", name);
+        }
         page.key_if("place", has_place.then(|| node.move_index()));
-        page.key("player", &node.role());
-        page.key_if("alpha", tells_alpha.then(|| node.alpha()));
-        page.key_if("beta", tells_beta.then(|| node.beta()));
+        page.key_text("player", node.role().word());
+        if tells_alpha {
+            page.key_score("alpha", node.alpha());
+        }
+        if tells_beta {
+            page.key_score("beta", node.beta());
+        }
         page.key_if("kind", Some(node.kind()).filter(|&kind| kind != VisitKind::Plain));
         page.key_if("counts", Some(false).filter(|_| !is_counted));
         page.key_if("depth", recording.depth_left(id));
@@ -168,16 +174,17 @@ impl<'a> Writer<'a> {
         let assumed = assume(SaidOnLeaving { end: Some(returned.end), ..said });
         let says_bound = returned.bound != Bound::Exact || assumed.bound != Bound::Exact;
         let says_cutoff = returned.cutoff != assumed.cutoff || (returned.cutoff && returned.pruned == 0);
-        page.text("{\"type\":\"leave\"").key("value", &returned.value);
+        page.text("{\"type\":\"leave\"").key_score("value", returned.value);
         page.key_if("leaf", says_end.then_some(returned.end));
         page.key_if("bound", says_bound.then_some(returned.bound));
         page.key_if("cutoff", says_cutoff.then_some(returned.cutoff));
         if returned.pruned > 0 {
             // Which branches, where that is known, else how many.
-            match self.replay.pruned(self.recording, id) {
-                names if names.is_empty() => page.key("pruned", &returned.pruned),
-                names => page.key("pruned", &names),
-            };
+            if pruned_names(page, ",\"pruned\":[", self.recording, self.replay, id) {
+                page.text("]");
+            } else {
+                page.key("pruned", &returned.pruned);
+            }
         } else if self.recording.names.says_pruned && !self.is_own() && returned.end == End::Inner {
             page.key("pruned", &0);
         }
@@ -198,6 +205,23 @@ impl<'a> Writer<'a> {
             None => page.key("best", &best.place),
         };
     }
+}
+
+/// Writes the names of the pruned branches of a node, the first behind what stands `before` them. `false`, and
+/// nothing is written, where nobody knows them.
+pub(super) fn pruned_names(
+    page: &mut Page<'_>,
+    before: &str,
+    recording: &Recording,
+    replay: &GameReplay,
+    id: NodeId,
+) -> bool {
+    let mut next = before;
+    replay.tell_pruned(recording, id, &mut |name| {
+        page.text(next).quoted(name);
+        next = ",";
+    });
+    next != before
 }
 
 /// What the program says in words of its own.

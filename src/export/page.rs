@@ -83,6 +83,13 @@ impl<'a> Page<'a> {
         }
     }
 
+    /// Text as JSON. Most is plain words, which need no escapes.
+    #[inline]
+    pub fn quoted(&mut self, text: &str) -> &mut Self {
+        let is_plain = |byte| matches!(byte, b' '..=b'~') && !matches!(byte, b'"' | b'\\');
+        if text.bytes().all(is_plain) { self.text("\"").text(text).text("\"") } else { self.json(&text) }
+    }
+
     /// A value as JSON.
     #[inline]
     pub fn json(&mut self, value: &impl Serialize) -> &mut Self {
@@ -95,6 +102,21 @@ impl<'a> Page<'a> {
     #[inline]
     pub fn key(&mut self, key: &str, value: &impl Serialize) -> &mut Self {
         self.text(",\"").text(key).text("\":").json(value)
+    }
+
+    /// A further key of a JSON object, with text behind it.
+    #[inline]
+    pub fn key_text(&mut self, key: &str, text: &str) -> &mut Self {
+        self.text(",\"").text(key).text("\":").quoted(text)
+    }
+
+    /// A further key of a JSON object, with a score behind it: as a number, or infinite as text.
+    #[inline]
+    pub fn key_score(&mut self, key: &str, score: Score) -> &mut Self {
+        match small_integer(score) {
+            Some(_) => self.text(",\"").text(key).text("\":").score(score),
+            None => self.key(key, &score),
+        }
     }
 
     /// A further key of a JSON object, if there is something to say in it.

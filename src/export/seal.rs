@@ -10,6 +10,9 @@ const BEHIND: &str = "\"}";
 /// The digits of a sum.
 const DIGITS: usize = 16;
 
+/// How many bytes it has, with what stands around it.
+pub(crate) const LENGTH: usize = BEFORE.len() + DIGITS + BEHIND.len();
+
 /// A sum over lines.
 #[derive(Clone, Copy, Debug, Default)]
 pub(crate) struct Seal {
@@ -37,23 +40,13 @@ impl Seal {
 
     /// Reads a line, which may be the last and bear the sum.
     pub fn read(&mut self, line: &str) {
-        let place = line.len().checked_sub(BEFORE.len() + DIGITS + BEHIND.len());
+        let place = line.len().checked_sub(LENGTH);
         let sealed = place.and_then(|place| {
             let digits = line.get(place..)?.strip_prefix(BEFORE)?.strip_suffix(BEHIND)?;
             Some((line.get(..place)?, digits))
         });
         self.add(sealed.map_or(line.strip_suffix('}').unwrap_or(line), |(before, _)| before).as_bytes());
         self.is_sealed = sealed.is_some_and(|(_, digits)| digits == self.digits());
-    }
-
-    /// Whether lines are one recording, and the last of them bears the sum of all.
-    pub fn is_under(lines: &[u8]) -> bool {
-        let mut seal = Self::default();
-        for line in lines.split_inclusive(|&byte| byte == b'\n') {
-            let Ok(line) = std::str::from_utf8(line) else { return false };
-            seal.read(line.trim_end());
-        }
-        seal.is_sealed
     }
 
     /// Whether the last line that was read bears the right sum.

@@ -41,7 +41,14 @@ pub trait Replay: Send {
     fn move_count(&self) -> usize;
 
     /// The name of the move at `move_index`, if there is one.
-    fn move_name(&self, move_index: u32) -> Option<String>;
+    fn move_name(&self, move_index: u32) -> Option<String> {
+        let mut name = String::new();
+        self.write_move_name(move_index, &mut name).then_some(name)
+    }
+
+    /// Writes the name of the move at `move_index` behind what `out` holds; `false`, and nothing is
+    /// written, where there is no such move.
+    fn write_move_name(&self, move_index: u32, out: &mut String) -> bool;
 
     /// The name of the move at `move_index` as it is shown on a screen, if there is one.
     fn shown_name(&self, move_index: u32) -> Option<String>;
@@ -228,8 +235,9 @@ impl<G: Playable> Replay for Replayer<G> {
         self.moves().len()
     }
 
-    fn move_name(&self, move_index: u32) -> Option<String> {
-        self.nth_move(move_index).map(|mv| self.game().move_name(self.position(), mv))
+    fn write_move_name(&self, move_index: u32, out: &mut String) -> bool {
+        let mv = self.nth_move(move_index);
+        mv.map(|mv| self.game().write_move_name(self.position(), mv, out)).is_some()
     }
 
     fn shown_name(&self, move_index: u32) -> Option<String> {

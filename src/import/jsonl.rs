@@ -36,9 +36,9 @@ pub use self::warning::Warning;
 use super::SyntaxError;
 use crate::check::Opened;
 use crate::engine::{DynGame, Effort};
-use crate::export::seal::Seal;
+use crate::export::seal::{self, Seal};
 use crate::language::say;
-use crate::record::{Header, Moment};
+use crate::record::{Header, Moment, Trust};
 
 /// A recording that was read, and what should be said about it.
 #[derive(Debug)]
@@ -127,7 +127,7 @@ pub struct Searches<R> {
     pub effort: Effort,
     /// Whether what stands before a line that is wrong is kept, as a search that is broken there.
     pub keeps_sound: bool,
-    // Whether the input is one recording under plyscope's mark.
+    // Whether the input is thought to be under plyscope's mark.
     is_own: bool,
     lines: ThreadReader<R>,
     // What the last first line says; `None` before the first search.
@@ -292,16 +292,46 @@ pub fn read(
     read.ok_or_else(|| search::no_search().into())
 }
 
-/// Reads a recording, the first of what lies in memory, as [`read`] does. One that plyscope has written is
-/// recognised before it is read, by the mark under it, and is not held against its game once more.
+/// Reads a recording that plyscope has written, as the mark under it tells. It is not held against its game
+/// once more, and no more nodes of it are kept than fit into so many bytes of `memory`. `None` where it
+/// bears no such mark, or was changed since: then [`read`] it as any other.
+pub fn read_own(
+    input: impl BufRead,
+    memory: usize,
+    open: impl FnOnce(&Header) -> Result<Arc<dyn DynGame>, String>,
+) -> Option<Loaded> {
+    let mut searches = Searches { is_own: true, memory, ..Searches::new(input) };
+    let loaded = searches.next(&Header::default(), open).ok()??;
+    (loaded.opened.recording.trust == Trust::Own).then_some(loaded)
+}
+
+/// Reads a recording, the first of what lies in memory: one of plyscope's own as [`read_own`] does, any
+/// other as [`read`] does.
 ///
 /// # Errors
 /// As [`read`].
 pub fn read_kept(
     kept: &[u8],
-    open: impl FnOnce(&Header) -> Result<Arc<dyn DynGame>, String>,
+    open: impl Fn(&Header) -> Result<Arc<dyn DynGame>, String>,
 ) -> Result<Loaded, ReadError> {
-    let mut searches = Searches::new(kept);
-    searches.is_own = Seal::is_under(kept);
-    searches.next(&Header::default(), open)?.ok_or_else(|| search::no_search().into())
+    let own = if is_sealed(kept) { read_own(kept, usize::MAX, &open) } else { None };
+    own.map_or_else(|| read(kept, open), Ok)
+}
+
+/// Whether an input is one recording, under plyscope's mark from its first line to its last.
+pub fn is_own(mut input: impl BufRead) -> bool {
+    let (mut seal, mut line) = (Seal::default(), String::new());
+    while matches!(input.read_line(&mut line), Ok(1..)) {
+        seal.read(line.trim_end());
+        line.clear();
+    }
+    seal.is_sealed()
+}
+
+/// Whether the end of an input bears plyscope's mark, be it the right one or not.
+#[must_use]
+pub fn is_sealed(end: &[u8]) -> bool {
+    let line = end.trim_ascii_end();
+    let line = line.get(line.len().saturating_sub(seal::LENGTH)..).unwrap_or_default();
+    line.starts_with(seal::BEFORE.as_bytes())
 }

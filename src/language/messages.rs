@@ -6,13 +6,14 @@ use std::sync::OnceLock;
 use fluent_syntax::ast::{Entry, Expression, InlineExpression, Pattern, PatternElement};
 use fluent_syntax::parser;
 use intl_pluralrules::{PluralCategory, PluralRuleType, PluralRules};
+use miniz_oxide::inflate::decompress_to_vec;
 use rustc_hash::FxBuildHasher;
 use unic_langid::LanguageIdentifier;
 
 use super::format::Saying;
 use super::{Arg, Text, Voice};
 
-// The folders of `locales`, with the name and the content of each of their files.
+// The folders of `locales`, packed: each file with its name before it and a zero behind it.
 include!(concat!(env!("OUT_DIR"), "/locales.rs"));
 
 type Map<K, V> = HashMap<K, V, FxBuildHasher>;
@@ -88,8 +89,11 @@ impl Language {
     /// The files of a language that is built in, by name and content.
     #[must_use]
     pub fn built_in(code: &str) -> Option<impl Iterator<Item = (String, &'static str)> + use<>> {
-        let (_, files) = LOCALES.iter().find(|(known, _)| *known == code)?;
-        Some(files.iter().map(|&(name, content)| (name.to_owned(), content)))
+        let (_, packed) = LOCALES.iter().find(|(known, _)| *known == code)?;
+        // Messages are never given back: a run loads a language once.
+        let files: &'static str = String::from_utf8(decompress_to_vec(packed).ok()?).ok()?.leak();
+        let files = files.split_terminator('\0').filter_map(|file| file.split_once('\n'));
+        Some(files.map(|(name, content)| (name.to_owned(), content)))
     }
 
     /// A language of files, given by name and content; what it does not say is said in English. It stays

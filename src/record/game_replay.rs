@@ -160,11 +160,25 @@ impl GameReplay {
     /// a recording from elsewhere that names them, as it does. Empty where nothing was pruned, and
     /// where nobody can tell which: see [`pruned_places`](Self::pruned_places).
     pub fn pruned(&self, recording: &Recording, id: NodeId) -> Vec<String> {
-        if let Some(note) = recording.names.note(id).filter(|note| !note.pruned.is_empty()) {
-            return note.pruned.clone();
-        }
-        let places = self.pruned_places(recording, id).into_iter();
-        places.map(|place| self.name_of_place(recording, id, place)).collect()
+        let mut names = Vec::new();
+        self.tell_pruned(recording, id, &mut |name| names.push(name.to_owned()));
+        names
+    }
+
+    /// Tells the names that [`pruned`](Self::pruned) gives, one after the other.
+    pub(crate) fn tell_pruned(&self, recording: &Recording, id: NodeId, tell: &mut dyn FnMut(&str)) {
+        let noted = recording.names.note(id).map_or(&[][..], |note| &note.pruned);
+        noted.iter().for_each(|name| tell(name));
+        let places = self.pruned_places(recording, id);
+        let mut name = String::new();
+        self.at(recording, id, |replay| {
+            for place in places {
+                name.clear();
+                replay.write_move_name(place, &mut name);
+                tell(&name);
+            }
+            Some(())
+        });
     }
 
     /// The places of the branches that [`pruned`](Self::pruned) names, in natural order, where the

@@ -12,6 +12,9 @@ use super::{
 use crate::game::{Evaluation, Player, is_chance};
 use crate::score::{Bound, Score, Window};
 
+/// Says that a search asks the table, the order and the quiescence search, where there are any.
+pub(super) const AIDED: bool = true;
+
 /// A search under way: the game and its settings, who watches, and what the search remembers.
 #[expect(clippy::struct_excessive_bools, reason = "each is asked on its own at every node")]
 pub(super) struct SearchContext<'a, G: Evaluation, O: Observer> {
@@ -37,8 +40,8 @@ pub(super) struct SearchContext<'a, G: Evaluation, O: Observer> {
     // The ply at which a search gives up: there is no stack for more. A game may promise too few
     // plies; the last of them may have no moves and still not be over.
     too_deep: u32,
-    /// Whether there is a table, an order or a quiescence search to ask. A search without them gets
-    /// code of its own (`AIDED` is false), in which nothing asks: it is then nearly as fast as one
+    /// Whether there is a table, an order or a quiescence search to ask. Minimax and alpha-beta without them
+    /// have code of their own (`AIDED` is false), in which nothing asks: they are then nearly as fast as
     /// written by hand.
     pub is_aided: bool,
     table: Option<TranspositionTable<G::Position, O::Token>>,

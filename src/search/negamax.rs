@@ -4,7 +4,7 @@
 //! (1975), procedure F2. It visits the nodes that alpha-beta visits. Inside, values and windows
 //! are those of the side to move; what an observer hears is from MAX's point of view, as always.
 
-use super::context::{Entered, SearchContext, SearchNode};
+use super::context::{AIDED, Entered, SearchContext, SearchNode};
 use super::{Found, NodeFold, Observer, Role, VisitKind};
 use crate::game::Evaluation;
 use crate::score::Window;
@@ -15,26 +15,21 @@ pub(super) fn search<G: Evaluation, O: Observer>(search: &mut SearchContext<'_, 
         Entered::Left(found) => found,
         Entered::Open(root) => {
             let window = seen_by(root.role, window);
-            let found = if search.is_aided {
-                negamax::<_, _, true>(search, &root, window)
-            } else {
-                negamax::<_, _, false>(search, &root, window)
-            };
-            found_by(root.role, found)
+            found_by(root.role, negamax(search, &root, window))
         }
     }
 }
 
 /// The value of a node for the side to move, as far as its window, which is the mover's too, asks
 /// for it.
-fn negamax<G: Evaluation, O: Observer, const AIDED: bool>(
+fn negamax<G: Evaluation, O: Observer>(
     search: &mut SearchContext<'_, G, O>,
     node: &SearchNode<'_, G, O>,
     window: Window,
 ) -> Found {
     // To itself the side to move is always MAX.
     let mut fold = NodeFold::new(Role::Max, window);
-    if AIDED && let Some(stood) = search.stand_pat(node) {
+    if let Some(stood) = search.stand_pat(node) {
         fold.stand_pat(found_by(node.role, stood));
     }
     let mut moves = search.moves::<AIDED>(node);
@@ -44,16 +39,14 @@ fn negamax<G: Evaluation, O: Observer, const AIDED: bool>(
         let found = match search.enter::<AIDED>(node, &position, candidate, seen_by(node.role, fold.window)) {
             Entered::Left(found) => found_by(node.role, found),
             // A player who moves twice in a row needs no change of sign.
-            Entered::Open(child) if child.role == node.role => {
-                negamax::<_, _, AIDED>(search, &child, fold.window)
-            }
-            Entered::Open(child) => negamax::<_, _, AIDED>(search, &child, fold.window.negated()).negated(),
+            Entered::Open(child) if child.role == node.role => negamax(search, &child, fold.window),
+            Entered::Open(child) => negamax(search, &child, fold.window.negated()).negated(),
         };
         if search.is_halted() {
             return Found::NOTHING;
         }
         fold.take(found, candidate.move_index);
-        if AIDED && search.closes(&fold) {
+        if search.closes(&fold) {
             search.learn(node, candidate.mv);
         }
     }

@@ -5,7 +5,7 @@
 //! Surveys 14 (1982); the second search runs from the value found to beta, after Alexander
 //! Reinefeld, *An Improvement to the Scout Tree-Search Algorithm*, ICCA Journal 6 (1983).
 
-use super::context::{Entered, SearchContext, SearchNode};
+use super::context::{AIDED, Entered, SearchContext, SearchNode};
 use super::order::Candidate;
 use super::{Found, NodeFold, Observer, Role, VisitKind};
 use crate::game::Evaluation;
@@ -35,17 +35,16 @@ pub fn research_window(role: Role, window: Window, value: Score) -> Option<Windo
 pub(super) fn search<G: Evaluation, O: Observer>(search: &mut SearchContext<'_, G, O>) -> Found {
     match search.enter_root(search.settings.window, VisitKind::Plain) {
         Entered::Left(found) => found,
-        Entered::Open(root) if search.is_aided => pvs::<_, _, true>(search, &root),
-        Entered::Open(root) => pvs::<_, _, false>(search, &root),
+        Entered::Open(root) => pvs(search, &root),
     }
 }
 
-fn pvs<G: Evaluation, O: Observer, const AIDED: bool>(
+fn pvs<G: Evaluation, O: Observer>(
     search: &mut SearchContext<'_, G, O>,
     node: &SearchNode<'_, G, O>,
 ) -> Found {
     let mut fold = NodeFold::new(node.role, node.window);
-    if AIDED && let Some(stood) = search.stand_pat(node) {
+    if let Some(stood) = search.stand_pat(node) {
         fold.stand_pat(stood);
     }
     let mut moves = search.moves::<AIDED>(node);
@@ -53,19 +52,19 @@ fn pvs<G: Evaluation, O: Observer, const AIDED: bool>(
         let Some(candidate) = moves.next() else { break };
         let position = search.game.play(node.position, candidate.mv);
         let zero = if fold.is_fresh { None } else { zero_window(fold.role, fold.window) };
-        let mut found = child::<_, _, AIDED>(search, node, &position, candidate, zero.unwrap_or(fold.window));
+        let mut found = child(search, node, &position, candidate, zero.unwrap_or(fold.window));
         if zero.is_some_and(|zero| zero != fold.window)
             && !search.is_halted()
             && let Some(window) = research_window(fold.role, fold.window, found.value)
         {
             let again = Candidate { kind: VisitKind::Research, ..candidate };
-            found = child::<_, _, AIDED>(search, node, &position, again, window);
+            found = child(search, node, &position, again, window);
         }
         if search.is_halted() {
             return Found::NOTHING;
         }
         fold.take(found, candidate.move_index);
-        if AIDED && search.closes(&fold) {
+        if search.closes(&fold) {
             search.learn(node, candidate.mv);
         }
     }
@@ -75,7 +74,7 @@ fn pvs<G: Evaluation, O: Observer, const AIDED: bool>(
     search.leave::<AIDED, _>(node, &fold, moves)
 }
 
-fn child<G: Evaluation, O: Observer, const AIDED: bool>(
+fn child<G: Evaluation, O: Observer>(
     search: &mut SearchContext<'_, G, O>,
     node: &SearchNode<'_, G, O>,
     position: &G::Position,
@@ -84,6 +83,6 @@ fn child<G: Evaluation, O: Observer, const AIDED: bool>(
 ) -> Found {
     match search.enter::<AIDED>(node, position, candidate, window) {
         Entered::Left(found) => found,
-        Entered::Open(child) => pvs::<_, _, AIDED>(search, &child),
+        Entered::Open(child) => pvs(search, &child),
     }
 }

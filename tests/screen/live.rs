@@ -45,7 +45,7 @@ fn says(model: &mut Model, text: &str) {
 
 #[test]
 fn the_clock_follows_the_end_where_it_stands_there() {
-    let mut model = Model::reading();
+    let mut model = Model::reading(false);
     says(&mut model, &message!("screen-awaited", lines = 0_u64));
     assert_eq!(press(&mut model, "<C-c>"), Some(Request::Quit), "there is nothing to be kept");
     look(&mut model, 3);
@@ -71,7 +71,7 @@ fn a_tree_is_drawn_as_it_stays_once_its_root_has_returned() {
         let found = frame.lines().skip(2).find_map(|line| Some(line.split_once("root")?.0.chars().count()));
         found.expect("the root")
     };
-    let mut model = Model::reading();
+    let mut model = Model::reading(false);
     look(&mut model, 7);
     let growing = column(&mut model);
     look(&mut model, 8);
@@ -83,7 +83,7 @@ fn a_tree_is_drawn_as_it_stays_once_its_root_has_returned() {
 
 #[test]
 fn a_breakpoint_holds_the_clock_and_is_waited_for() {
-    let mut model = Model::reading();
+    let mut model = Model::reading(false);
     look(&mut model, 1);
     press(&mut model, "Bleaf<Enter>value >= 5<Enter><Esc>");
     look(&mut model, 5);
@@ -106,7 +106,7 @@ fn a_breakpoint_holds_the_clock_and_is_waited_for() {
 
 #[test]
 fn what_is_not_known_yet_is_not_said() {
-    let mut model = Model::reading();
+    let mut model = Model::reading(false);
     look(&mut model, 5);
     press(&mut model, "]!");
     assert!(model.message().expect("words").contains(&message!("screen-not-checked-yet")));
@@ -129,7 +129,7 @@ fn what_is_not_known_yet_is_not_said() {
 
 #[test]
 fn keys_are_answered_while_what_was_read_is_checked() {
-    let mut model = Model::reading();
+    let mut model = Model::reading(false);
     look(&mut model, 6);
     let _ = model.take_recording();
     model.put_whole(loaded(8).opened.recording);
@@ -149,7 +149,7 @@ fn keys_are_answered_while_what_was_read_is_checked() {
 
 #[test]
 fn a_program_that_has_ended_is_checked() {
-    let mut model = Model::reading();
+    let mut model = Model::reading(false);
     look(&mut model, 6);
     let wrong = LINES.join("\n").replace("\"value\":5", "\"value\":2");
     let loaded = jsonl::read(wrong.as_bytes(), |_| Err(String::new())).expect("a recording");

@@ -7,7 +7,7 @@ use std::str::FromStr;
 
 use serde_json::value::RawValue;
 
-use super::pairs::{Pair, pairs};
+use super::pairs::{Pairs, pairs};
 use crate::import::SyntaxError;
 use crate::import::syntax::{quoted, wrong};
 use crate::language::{Text, say, say_of};
@@ -84,7 +84,7 @@ impl<'a> MendedText<'a> {
 /// The keys of a line with the JSON behind them, in the order of the line.
 pub(super) struct TraceLine<'a> {
     text: &'a MendedText<'a>,
-    pairs: Vec<Pair<'a>>,
+    pairs: Pairs<'a>,
     // The bits of its keys: most that is asked for is not there, and need not be looked for.
     keys: u64,
 }
@@ -94,7 +94,7 @@ impl<'a> TraceLine<'a> {
         Ok(Self::new(text, pairs(&text.json)?))
     }
 
-    fn new(text: &'a MendedText<'a>, pairs: Vec<Pair<'a>>) -> Self {
+    fn new(text: &'a MendedText<'a>, pairs: Pairs<'a>) -> Self {
         let keys = pairs.iter().fold(0, |keys, (name, _)| keys | bit(name));
         Self { text, pairs, keys }
     }

@@ -1,4 +1,4 @@
-//! A recording that is read while its program still prints it.
+//! A recording that is read while it is shown: its program still prints it, or its file is large.
 //!
 //! Reading a pipe waits, and may wait for minutes. So one thread does nothing but read, and hands on
 //! what it read through a channel that holds little: a program that prints faster than its recording
@@ -37,6 +37,8 @@ pub struct LiveReading {
     game: Receiver<GameReplay>,
     lines: Arc<AtomicU64>,
     whole: Receiver<Recording>,
+    /// Whether it is a file of plyscope's own, which is all there.
+    pub is_own: bool,
 }
 
 /// What came of a program that was read, as far as that went: the recording, checked, and why the reading
@@ -48,6 +50,8 @@ pub type LiveResult = Result<(Loaded, ReadingEnd), ReadError>;
 pub enum ReadingEnd {
     /// The program ended its output.
     Input,
+    /// A file of plyscope's own was read to its end.
+    File,
     /// Somebody wanted it.
     Asked,
     /// Another search begins.
@@ -73,18 +77,43 @@ impl LiveReading {
         memory: usize,
         open: impl FnOnce(&Header) -> Result<Arc<dyn DynGame>, String> + Send + 'static,
     ) -> io::Result<Self> {
+        let (copied, whole) = channel();
+        Self::begin(input, is_recording, most, memory, open, Some(copied), whole)
+    }
+
+    /// Begins to read what [is under plyscope's mark](super::is_own). It is not checked, and so not copied.
+    ///
+    /// # Errors
+    /// When no thread can be had for it.
+    pub fn start_own(
+        input: impl Read + Send + 'static,
+        memory: usize,
+        open: impl FnOnce(&Header) -> Result<Arc<dyn DynGame>, String> + Send + 'static,
+    ) -> io::Result<Self> {
+        Self::begin(input, |_: &[u8]| true, u64::MAX, memory, open, None, channel().1)
+    }
+
+    fn begin(
+        input: impl Read + Send + 'static,
+        is_recording: impl Fn(&[u8]) -> bool + Send + 'static,
+        most: u64,
+        memory: usize,
+        open: impl FnOnce(&Header) -> Result<Arc<dyn DynGame>, String> + Send + 'static,
+        copied: Option<Sender<Recording>>,
+        whole: Receiver<Recording>,
+    ) -> io::Result<Self> {
         let (watcher, worker) = handover();
         let (to_builder, pieces) = sync_channel(PIECES);
         let (opened, game) = channel();
-        let (copied, whole) = channel();
+        let is_own = copied.is_none();
         let lines = Arc::new(AtomicU64::new(0));
         let watch = LiveWatch { worker, opened: Some(opened), lines: Arc::clone(&lines) };
         let inbox = Inbox { pieces, piece: Cursor::default() };
         // Nobody waits for these threads. One ends with the input, or as soon as something comes that
         // nobody takes any more; the other with what it does just then, be it the check.
-        thread().spawn(move || build(inbox, watch, &copied, is_recording, most, memory, open))?;
+        thread().spawn(move || build(inbox, watch, copied.as_ref(), is_recording, most, memory, open))?;
         thread().spawn(move || read_on(input, &to_builder))?;
-        Ok(Self { watcher, game, lines, whole })
+        Ok(Self { watcher, game, lines, whole, is_own })
     }
 
     /// How many lines have been read.
@@ -187,7 +216,7 @@ impl LiveWatch {
 fn build(
     mut inbox: Inbox,
     mut watch: LiveWatch,
-    copied: &Sender<Recording>,
+    copied: Option<&Sender<Recording>>,
     is_recording: impl Fn(&[u8]) -> bool,
     most: u64,
     memory: usize,
@@ -199,18 +228,21 @@ fn build(
     let end = match head {
         Ok(Head { bytes, is_recording: true }) => {
             let mut searches = Searches::new(Cursor::new(bytes).chain(inbox));
-            searches.memory = memory;
+            (searches.memory, searches.is_own) = (memory, copied.is_none());
             let read = searches.next_unchecked(&Header::default(), open, &mut |search, lines| {
                 watch.attend(&mut search.recording, search.replay.as_deref(), lines)
             });
             let read = read.and_then(|read| read.ok_or_else(|| no_search().into()));
-            if let Ok((search, _)) = &read
+            if let (Ok((search, _)), Some(copied)) = (&read, copied)
                 && copied.send(search.recording.clone()).is_err()
             {
                 return;
             }
             let has_more = searches.has_more();
-            let checked = read.and_then(|(search, end)| Ok((search.check(Effort::default())?, end)));
+            let checked = read.and_then(|(search, end)| {
+                let is_file = copied.is_none() && matches!(end, ReadingEnd::Input);
+                Ok((search.check(Effort::default())?, if is_file { ReadingEnd::File } else { end }))
+            });
             checked.map(|(loaded, end)| (Loaded { has_more, ..loaded }, end))
         }
         Ok(Head { bytes, .. }) => Err(ReadError::NoRecording(bytes)),

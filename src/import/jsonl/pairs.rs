@@ -9,15 +9,17 @@ use std::fmt;
 use serde::Deserialize;
 use serde::de::{Deserializer, MapAccess, Visitor};
 use serde_json::value::RawValue;
+use smallvec::SmallVec;
 
-/// A key of an object, and the JSON behind it.
-pub(super) type Pair<'a> = (Cow<'a, str>, &'a str);
+/// The keys of an object with the JSON behind each. Most lines have no more than eight: they take no memory
+/// of their own.
+pub(super) type Pairs<'a> = SmallVec<[(Cow<'a, str>, &'a str); 8]>;
 
 /// The pairs of an object, in its order.
 ///
 /// # Errors
 /// When it is no object in JSON.
-pub(super) fn pairs(json: &str) -> Result<Vec<Pair<'_>>, serde_json::Error> {
+pub(super) fn pairs(json: &str) -> Result<Pairs<'_>, serde_json::Error> {
     if let Some(pairs) = (PlainLine { json, at: 0 }).pairs() {
         return Ok(pairs);
     }
@@ -34,8 +36,8 @@ struct PlainLine<'a> {
 }
 
 impl<'a> PlainLine<'a> {
-    fn pairs(mut self) -> Option<Vec<Pair<'a>>> {
-        let mut pairs = Vec::with_capacity(8);
+    fn pairs(mut self) -> Option<Pairs<'a>> {
+        let mut pairs = Pairs::new();
         self.take(b'{')?;
         loop {
             self.blanks();
@@ -129,14 +131,14 @@ impl<'a> PlainLine<'a> {
 struct PairsVisitor;
 
 impl<'a> Visitor<'a> for PairsVisitor {
-    type Value = Vec<Pair<'a>>;
+    type Value = Pairs<'a>;
 
     fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str("an object in braces")
     }
 
     fn visit_map<A: MapAccess<'a>>(self, mut map: A) -> Result<Self::Value, A::Error> {
-        let mut pairs = Vec::with_capacity(8);
+        let mut pairs = Pairs::new();
         while let Some(LineKey(key)) = map.next_key()? {
             pairs.push((key, map.next_value::<&RawValue>()?.get()));
         }

@@ -75,7 +75,8 @@ pub(super) struct SearchReader<'a> {
     judged_keys: HashSet<String>,
     warnings: Vec<Warning>,
     seal: Seal,
-    /// Whether it is known to be plyscope's own, in which nothing is wrong: its game need not be asked.
+    /// Whether it is read as plyscope's own, in which nothing is wrong: its game is not asked. The seal
+    /// must show it then.
     pub is_own: bool,
     /// Whether nothing more is read, since the input is broken.
     pub is_over: bool,
