@@ -9,7 +9,7 @@ use crate::catalog;
 use crate::check::Opened;
 use crate::import::jsonl::{Loaded, ReadingEnd};
 use crate::language::{Text, say};
-use crate::record::{GameReplay, Recording};
+use crate::record::{GameReplay, Moment, Recording};
 use crate::search::SearchError;
 
 /// How far the search behind the recording is.
