@@ -102,7 +102,6 @@ fn format_parser() -> impl TypedValueParser<Value = FileKind> {
 impl Step {
     pub fn run(&self, looks: Looks) -> Result<Ending, Failure> {
         refuse_input(&self.target.game, looks)?;
-        // Keys and stops may name moments that are still to be read.
         let is_bare = self.opening.is_empty() && !looks.has_lines();
         let source = match live(&self.target.game, self.format, self.follow, is_bare)? {
             None => match self.target.loaded(self.format, looks)? {

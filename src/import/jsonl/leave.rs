@@ -123,7 +123,8 @@ impl SearchReader<'_> {
             return pruned.count(u32::MAX).map_err(|_| pruned.wrong(wrong!("trace-pruned")));
         };
         let count = u32::try_from(list.len()).unwrap_or(u32::MAX);
-        let Some(id) = id else { return Ok(count) };
+        // What plyscope names are all other moves of its game.
+        let Some(id) = id.filter(|_| !self.is_own || self.game().is_none()) else { return Ok(count) };
         let names = list.into_iter().map(TraceValue::name).collect::<Result<Vec<_>, _>>()?;
         if let Some(replay) = self.game() {
             let places: Vec<_> = names.iter().filter_map(|name| replay.find_move(name)).collect();

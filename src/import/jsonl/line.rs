@@ -5,9 +5,7 @@ use std::collections::HashSet;
 use std::fmt::Display;
 use std::str::FromStr;
 
-use serde_json::value::RawValue;
-
-use super::pairs::{Pairs, pairs};
+use super::pairs::{Pairs, items, pairs};
 use crate::import::SyntaxError;
 use crate::import::syntax::{quoted, wrong};
 use crate::language::{Text, say, say_of};
@@ -263,12 +261,8 @@ impl<'a> TraceValue<'a> {
 
     /// The values of a list, called by a key of their own; `None` where the value is no list.
     pub fn list(self, key: &'static str) -> Option<Vec<Self>> {
-        // Most values are none: the parser would take long to say so.
-        if !self.json.starts_with('[') {
-            return None;
-        }
-        let raws = serde_json::from_str::<Vec<&RawValue>>(self.json).ok()?;
-        Some(raws.into_iter().map(|raw| Self { key, json: raw.get(), ..self }).collect())
+        let items = items(self.json)?.into_iter();
+        Some(items.map(|json| Self { key, json, ..self }).collect())
     }
 
     /// The line that an object would be.

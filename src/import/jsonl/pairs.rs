@@ -29,6 +29,18 @@ pub(super) fn pairs(json: &str) -> Result<Pairs<'_>, serde_json::Error> {
     Ok(pairs)
 }
 
+/// The values of a list, in its order; `None` where it is no list in JSON.
+pub(super) fn items(json: &str) -> Option<Vec<&str>> {
+    // Most values are none: the parser would take long to say so.
+    if !json.starts_with('[') {
+        return None;
+    }
+    (PlainLine { json, at: 0 }).items().or_else(|| {
+        let raws = serde_json::from_str::<Vec<&RawValue>>(json).ok()?;
+        Some(raws.into_iter().map(RawValue::get).collect())
+    })
+}
+
 /// A scan of a line; each step gives `None` where the line is not plain.
 struct PlainLine<'a> {
     json: &'a str,
@@ -86,12 +98,23 @@ impl<'a> PlainLine<'a> {
     }
 
     fn value(&mut self) -> Option<()> {
-        if self.take(b'[').is_none() {
-            return self.scalar();
-        }
+        if self.peek()? == b'[' { self.list(|_| ()) } else { self.scalar() }
+    }
+
+    /// The values of all that is left, which is a list.
+    fn items(mut self) -> Option<Vec<&'a str>> {
+        let mut items = Vec::new();
+        self.list(|item| items.push(item))?;
+        (self.at == self.json.len()).then_some(items)
+    }
+
+    fn list(&mut self, mut tell: impl FnMut(&'a str)) -> Option<()> {
+        self.take(b'[')?;
         loop {
             self.blanks();
+            let start = self.at;
             self.scalar()?;
+            tell(self.json.get(start..self.at)?);
             self.blanks();
             if self.take(b',').is_none() {
                 return self.take(b']');
@@ -154,6 +177,8 @@ struct LineKey<'a>(#[serde(borrow)] Cow<'a, str>);
 mod tests {
     use proptest::prelude::*;
 
+    use serde_json::value::RawValue;
+
     use super::{PairsVisitor, PlainLine};
     use serde::de::Deserializer as _;
 
@@ -171,6 +196,11 @@ mod tests {
             begins in any::<bool>(),
         ) {
             let inner = pieces.concat();
+            let list = format!("[{inner}]");
+            if let Some(items) = (PlainLine { json: &list, at: 0 }).items() {
+                let read: Vec<&RawValue> = serde_json::from_str(&list)?;
+                prop_assert_eq!(items, read.into_iter().map(RawValue::get).collect::<Vec<_>>());
+            }
             let json = if begins { format!("{{\"a\":{inner}}}") } else { inner };
             if let Some(pairs) = (PlainLine { json: &json, at: 0 }).pairs() {
                 let mut reader = serde_json::Deserializer::from_str(&json);
