@@ -168,7 +168,9 @@ impl GameReplay {
     /// Tells the names that [`pruned`](Self::pruned) gives, one after the other.
     pub(crate) fn tell_pruned(&self, recording: &Recording, id: NodeId, tell: &mut dyn FnMut(&str)) {
         let noted = recording.names.note(id).map_or(&[][..], |note| &note.pruned);
-        noted.iter().for_each(|name| tell(name));
+        for name in noted {
+            tell(name);
+        }
         let places = self.pruned_places(recording, id);
         let mut name = String::new();
         self.at(recording, id, |replay| {

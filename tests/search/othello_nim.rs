@@ -271,7 +271,7 @@ fn a_cell_beyond_the_board_is_refused_for_one_reason() {
     for (size, column) in [("4", 'd'), ("6", 'f'), ("8", 'h')] {
         let game = size.parse::<Othello>().expect("a size");
         let reason = |text: &str| game.refusal(&game.start(), text).map(|refusal| refusal.reason);
-        let beyond = message!("refused-board", from = "a", to = column, first = "1", last = size);
+        let beyond = message!("refused-board", from = "a", to = column.to_string(), first = "1", last = size);
         for cell in
             ["a9", "d9", "b99", "i1", "z9", "0,8", "8,0", "16", "64", "a0", "a99999999999", "0,99999999999"]
         {
