@@ -59,8 +59,7 @@ fn of_syllable(syllable: char) -> Ending {
 /// A letter alone is read by its name, a word as English reads it: n as in MIN and l as in all are kept, most
 /// other ends take a vowel, as MAX does (맥스).
 fn of_word(text: &str) -> Ending {
-    let start = text.rfind(|c: char| !c.is_ascii_alphabetic()).map_or(0, |at| at + 1);
-    let word = text[start..].to_ascii_lowercase();
+    let word = text.rsplit(|c: char| !c.is_ascii_alphabetic()).next().unwrap_or(text).to_ascii_lowercase();
     match word.as_bytes() {
         [.., b'n' | b'm'] | [.., b'n', b'g'] | [.., b'c', b'k'] => Ending::Consonant,
         [b'r'] | [.., b'l'] | [.., b'l', b'e'] => Ending::Rieul,

@@ -85,3 +85,12 @@ fn signs_are_said_with_their_particles() {
         assert_eq!(spoken_signs(written), heard);
     }
 }
+
+#[test]
+fn a_particle_follows_letters_behind_any_other() {
+    speak();
+    let job = job("(éa:(1 2) 수max:3)", Algorithm::AlphaBeta, Settings::default());
+    let opened = Opened::own(job.record().expect("a recording"), job.replay());
+    let told = written_by(opened.session(), Voice::Full);
+    assert!(told.contains("éa가") || told.contains("éa는") || told.contains("éa로"), "{told}");
+}
