@@ -2,12 +2,18 @@
 //! is told to be wrong, and nothing that only an engine does excuses it.
 
 use plyscope::check::{Opened, Report, RootAnswer};
+use plyscope::record::NodeId;
+use plyscope::search::End;
 
 use crate::support::reading::read;
 
 /// A recording of a tree: `(` enters a node, `(a2b5` with this window, `3)` leaves with 3, `3:2)` with
 /// two branches pruned.
 fn run(first_line: &str, moments: &str) -> Opened {
+    read(&lines(first_line, moments))
+}
+
+fn lines(first_line: &str, moments: &str) -> String {
     let line = |moment: &str| match moment.strip_suffix(')') {
         Some(left) => {
             let (value, pruned) = left.split_once(':').unwrap_or((left, "0"));
@@ -19,7 +25,7 @@ fn run(first_line: &str, moments: &str) -> Opened {
         },
     };
     let lines: String = moments.split(' ').map(line).collect();
-    read(&format!("{{\"type\":\"search\",{first_line}}}\n{lines}"))
+    format!("{{\"type\":\"search\",{first_line}}}\n{lines}")
 }
 
 fn names(report: &Report) -> Vec<String> {
@@ -82,6 +88,27 @@ fn a_value_of_the_mover_is_not_shown_to_be_what_it_looks_like() {
         // It is right as a negamax has it, and yet 1 is not what MAX gets.
         let unsaid = run(&format!("\"game\":\"min (1 -1)\"{algorithm}"), moments);
         assert!(unsaid.recording.is_doubtful(), "{algorithm}");
+    }
+}
+
+/// A fuzzer found that it was called minimax, and values exact of nodes that it had left half-way.
+#[test]
+fn what_prunes_without_a_word_is_no_minimax() {
+    let tree = "((3 12) (4 (9 2 8) -3 (2 7 1)) (2 6))";
+    let moments = "( ( ( 3) ( 12) 3) ( ( 4) ( ( 9) 9) ( -3) -3) ( ( 2) 2) 3)";
+    for named in ["", ",\"algorithm\":\"alphabeta\""] {
+        let told = lines(&format!("\"game\":\"{tree}\",\"values\":\"max\"{named}"), moments);
+        let opened = read(&told.replace(",\"pruned\":0", ""));
+        let recording = &opened.recording;
+        assert_eq!(opened.report.is_correct, Some(true), "{named}");
+        assert_eq!(recording.totals().pruned, 4, "{named}");
+        let left = |id: &NodeId| recording.node(*id).end() == Some(End::Inner);
+        for id in recording.ids().filter(left) {
+            let [unentered, pruned] =
+                [opened.replay.unentered(recording, id).len(), recording.node(id).pruned() as usize];
+            assert_eq!(unentered, pruned, "{named} {id:?}");
+            assert_eq!(unentered == 0, recording.is_exact(id), "{named} {id:?}");
+        }
     }
 }
 

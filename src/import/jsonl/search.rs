@@ -21,7 +21,7 @@ use crate::language::{Text, say};
 use crate::record::{
     GameReplay, Header, Moment, NodeId, Recording, Rule, TraceDefaults, Trust, Unrecorded, Values,
 };
-use crate::search::{Algorithm, AlgorithmInfo, MAX_PLY, Settings, Table, VisitKind};
+use crate::search::{Algorithm, AlgorithmInfo, End, MAX_PLY, Settings, Table, VisitKind};
 use crate::text::{clean, nearest};
 
 /// How many keys are judged. Keys shorter than the shortest are near to everything.
@@ -327,11 +327,12 @@ impl<'a> SearchReader<'a> {
             _ => Trust::Wrong,
         };
         self.recording.trust = trust;
-        if trust == Trust::Checked && is_alphabeta(&self.recording, &report) {
-            let rule = report.rule.and_then(|rule| rule.cutoff);
-            self.recording.derive_windows(rule.unwrap_or(self.recording.header.settings.cutoff));
-        }
         let replay = GameReplay::new(self.replay.map(|replay| replay.another()));
+        if trust == Trust::Checked && is_alphabeta(&self.recording, &report, &replay) {
+            let rule = report.rule.and_then(|rule| rule.cutoff);
+            self.recording.header.rule = Rule::AlphaBeta;
+            self.recording.derive_windows(rule.unwrap_or(self.recording.header.settings.cutoff), &replay);
+        }
         let opened = Opened { recording: self.recording, replay, report };
         let mut warnings = self.warnings;
         warnings.extend(self.odd_moves.warning());
@@ -340,16 +341,23 @@ impl<'a> SearchReader<'a> {
     }
 }
 
-/// Whether a recording that was checked is one of plain alpha-beta, so that its windows follow.
-fn is_alphabeta(recording: &Recording, report: &Report) -> bool {
+/// Whether a recording that was checked is one of plain alpha-beta, so that its windows follow. One that names no
+/// rule, prints no windows and does not tell what it prunes leaves branches out all the same.
+fn is_alphabeta(recording: &Recording, report: &Report, replay: &GameReplay) -> bool {
     let header = &recording.header;
-    let is_plain = header.rule == Rule::AlphaBeta
-        && header.settings.table == Table::None
-        && !recording.has_passes()
-        && report.fit.is_some();
+    let is_plain = header.settings.table == Table::None && !recording.has_passes() && report.fit.is_some();
     let is_named = header.info().algorithm.is_some();
     let is_of_rule = report.rule.is_some_and(|rule| rule.algorithm != Algorithm::Minimax);
-    is_plain && (is_named || is_of_rule || recording.totals().pruned > 0)
+    let leaves_out = |id: NodeId| {
+        recording.node(id).end() == Some(End::Inner) && !replay.unentered(recording, id).is_empty()
+    };
+    let prunes = || recording.totals().pruned > 0 || recording.ids().any(leaves_out);
+    is_plain
+        && match header.rule {
+            Rule::AlphaBeta => is_named || is_of_rule || prunes(),
+            Rule::Minimax => !is_named && prunes(),
+            Rule::Scout | Rule::Average => false,
+        }
 }
 
 /// Why a file is no recording that has nothing in it.
