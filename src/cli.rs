@@ -147,9 +147,15 @@ where
 #[must_use]
 pub fn run() -> ExitCode {
     platform::prepare();
-    let config = prepared();
+    run_typed(std::env::args_os().collect())
+}
+
+/// Runs a command line, which begins with the name of the program.
+#[must_use]
+pub fn run_typed(arguments: Vec<OsString>) -> ExitCode {
+    let config = prepared(&arguments);
     let command = config.as_ref().map_or_else(|_| command(), |config| config.applied(command()));
-    let matches = command.try_get_matches_from(shield(std::env::args_os()));
+    let matches = command.try_get_matches_from(shield(arguments));
     let cli = match matches.and_then(|matches| Cli::from_arg_matches(&matches)) {
         Ok(cli) => cli,
         Err(error) => return usage::print(error, &self::command()),
@@ -161,8 +167,8 @@ pub fn run() -> ExitCode {
 }
 
 /// Chooses the language, and reads the config file.
-fn prepared() -> Result<Config, Failure> {
-    if let Some(typed) = spoken::typed(std::env::args_os()) {
+fn prepared(arguments: &[OsString]) -> Result<Config, Failure> {
+    if let Some(typed) = spoken::typed(arguments) {
         spoken::speak(&typed)?;
         return Config::load();
     }
@@ -215,7 +221,7 @@ fn dispatch(cli: Cli, config: &Config) -> Result<Ending, Failure> {
 
 /// clap would read the tree `-inf` as the options `-i -n -f`. A space before it prevents that, and means
 /// nothing in a tree. The value of an option is left as it is.
-fn shield(arguments: impl Iterator<Item = OsString>) -> Vec<OsString> {
+fn shield(arguments: impl IntoIterator<Item = OsString>) -> Vec<OsString> {
     let mut shielded: Vec<OsString> = Vec::new();
     for argument in arguments {
         let is_value = shielded.last().is_some_and(|last| last == "--win-score");

@@ -39,8 +39,8 @@ pub(super) fn argument() -> Arg {
 }
 
 /// The language that was typed, looked for before anything is read that could be refused in it.
-pub(super) fn typed(arguments: impl Iterator<Item = OsString>) -> Option<String> {
-    let mut arguments = arguments.map(|argument| argument.to_string_lossy().into_owned());
+pub(super) fn typed(arguments: &[OsString]) -> Option<String> {
+    let mut arguments = arguments.iter().map(|argument| argument.to_string_lossy().into_owned());
     while let Some(argument) = arguments.next().filter(|argument| argument != "--") {
         match argument.strip_prefix("--language") {
             Some("") => return arguments.next(),
@@ -184,7 +184,7 @@ mod tests {
 
     #[test]
     fn a_language_is_typed_before_the_end_of_options() {
-        let of = |line: &str| typed(line.split(' ').map(OsString::from));
+        let of = |line: &str| typed(&line.split(' ').map(OsString::from).collect::<Vec<_>>());
         assert_eq!(of("solve nim --language ko").as_deref(), Some("ko"));
         assert_eq!(of("--language=./ko list").as_deref(), Some("./ko"));
         assert_eq!([of("solve -- --language ko"), of("solve --languages ko")], [None, None]);
