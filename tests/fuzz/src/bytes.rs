@@ -124,7 +124,9 @@ impl Nested {
             Self::Leaf(value) => tree.leaf("", *value).expect("a leaf"),
             Self::Inner(children) => {
                 tree.open("").expect("a node");
-                children.iter().for_each(|child| child.add(tree));
+                for child in children {
+                    child.add(tree);
+                }
                 tree.close().expect("children");
             }
             Self::Chance(children) => {

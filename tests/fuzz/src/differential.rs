@@ -36,7 +36,7 @@ pub fn search(bytes: &mut Bytes, has_chance: bool) -> (Algorithm, Settings) {
     let algorithm = bytes.pick(&Algorithm::ALL);
     let algorithm =
         if has_chance || algorithm != Algorithm::Expectimax { algorithm } else { Algorithm::Minimax };
-    let order = if bytes.one_in(4) { Order::Random(bytes.byte().into()) } else { bytes.pick(&Order::ALL) };
+    let order = if bytes.one_in(4) { Order::Random(bytes.byte().into()) } else { bytes.pick(Order::ALL) };
     let mut settings = Settings::default()
         .cutoff(bytes.pick(&Cutoff::ALL))
         .fail(bytes.pick(&Fail::ALL))

@@ -54,11 +54,11 @@ fn hold(lesson: &lesson::Lesson) {
 }
 
 fn graph_test(text: &[u8], choices: &mut Bytes) {
-    let test = match cs188::read(text) {
-        Ok(test) => test,
+    let graph = match cs188::read(text) {
+        Ok(graph) => graph,
         Err(error) => return trees::said(&error),
     };
-    let Ok(game) = catalog::open_game(test.game, &Opening::default()) else { return };
+    let Ok(game) = catalog::open_game(graph.game, &Opening::default()) else { return };
     let mut job = Job::new(game, choices.pick(&Algorithm::ALL));
     job.settings = Settings::default().depth(u32::from(choices.below(4)));
     if let Ok(recording) = job.record() {

@@ -1,6 +1,6 @@
 //! What every target does with the bytes it is given: a plain function, which panics where something is wrong.
 
-pub mod bytes;
+mod bytes;
 mod commands;
 mod differential;
 mod games;
