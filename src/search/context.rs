@@ -132,11 +132,11 @@ impl<'a, G: Evaluation, O: Observer> SearchContext<'a, G, O> {
     }
 
     pub fn enter_root(&mut self, window: Window, kind: VisitKind) -> Entered<'a, G, O> {
-        self.enter_at(self.start, 0, window, kind)
+        self.enter_at::<AIDED>(self.start, 0, window, kind)
     }
 
     /// Enters a position where a search begins, so many plies below the root of the game tree.
-    pub fn enter_at<'p>(
+    pub fn enter_at<'p, const AIDED: bool>(
         &mut self,
         position: &'p G::Position,
         ply: u32,
@@ -144,7 +144,7 @@ impl<'a, G: Evaluation, O: Observer> SearchContext<'a, G, O> {
         kind: VisitKind,
     ) -> Entered<'p, G, O> {
         let role = self.role(position);
-        self.arrive::<true>(position, ply, Visit { move_index: 0, role, window, kind, probability: None })
+        self.arrive::<AIDED>(position, ply, Visit { move_index: 0, role, window, kind, probability: None })
     }
 
     /// Enters the position that a move of `parent` leads to, with a window from MAX's point of

@@ -18,42 +18,42 @@ pub(super) fn search<G: Evaluation, O: Observer>(search: &mut SearchContext<'_, 
     search.takes_chances = true;
     match search.enter_root(Window::FULL, VisitKind::Plain) {
         Entered::Left(found) => within_bounds(search, found),
-        Entered::Open(root) => expectimax(search, &root),
+        Entered::Open(root) => expectimax::<_, _, true>(search, &root),
     }
 }
 
 /// The value of a node: of its best child where a player chooses.
-pub(super) fn expectimax<G: Evaluation, O: Observer>(
+pub(super) fn expectimax<G: Evaluation, O: Observer, const AIDED: bool>(
     search: &mut SearchContext<'_, G, O>,
     node: &SearchNode<'_, G, O>,
 ) -> Found {
     if node.role == Role::Chance {
-        return average(search, node);
+        return average::<_, _, AIDED>(search, node);
     }
     let prunes = search.settings.bounds.is_some();
     let mut fold = NodeFold::new(node.role, node.window);
-    let mut moves = search.moves::<true>(node);
+    let mut moves = search.moves::<AIDED>(node);
     while !(prunes && search.closes(&fold)) {
         let Some(candidate) = moves.next() else { break };
         let position = search.game.play(node.position, candidate.mv);
         let window = if prunes { fold.window } else { Window::FULL };
-        let found = child(search, node, &position, candidate, window, None);
+        let found = child::<_, _, AIDED>(search, node, &position, candidate, window, None);
         if search.is_halted() {
             return Found::NOTHING;
         }
         fold.take(found, candidate.move_index);
-        if prunes && search.closes(&fold) {
+        if AIDED && prunes && search.closes(&fold) {
             search.learn(node, candidate.mv);
         }
     }
     if prunes && search.closes(&fold) {
         fold.cut(moves.left::<O>());
     }
-    search.leave::<true, _>(node, &fold, moves)
+    search.leave::<AIDED, _>(node, &fold, moves)
 }
 
 /// The value of a node where chance chooses: the average of its children.
-fn average<G: Evaluation, O: Observer>(
+fn average<G: Evaluation, O: Observer, const AIDED: bool>(
     search: &mut SearchContext<'_, G, O>,
     node: &SearchNode<'_, G, O>,
 ) -> Found {
@@ -66,7 +66,7 @@ fn average<G: Evaluation, O: Observer>(
         let Some(candidate) = moves.next() else { break };
         let position = game.play(node.position, candidate.mv);
         let window = chance.child_window(probability);
-        let found = child(search, node, &position, candidate, window, Some(probability));
+        let found = child::<_, _, AIDED>(search, node, &position, candidate, window, Some(probability));
         if !found.value.is_finite() && !search.is_halted() {
             search.halt = Some(SearchError::InfiniteUnderChance);
         }
@@ -76,17 +76,17 @@ fn average<G: Evaluation, O: Observer>(
         chance.take(found, probability);
         if let Some((value, bound)) = chance.closed() {
             let returned = chance.returned(value, bound, Some(moves.left::<O>()));
-            return search.leave_with::<true>(node, returned, None);
+            return search.leave_with::<AIDED>(node, returned, None);
         }
     }
     let value = Score::new(chance.reached()).unwrap_or_default();
     let bound = if chance.bound == Bound::Exact { node.window.bound_of(value) } else { chance.bound };
-    search.leave_with::<true>(node, chance.returned(value, bound, None), None)
+    search.leave_with::<AIDED>(node, chance.returned(value, bound, None), None)
 }
 
 /// The value of a child, as far as a window asks for it; `probability` is that of the move that
 /// leads there, where chance makes it.
-fn child<G: Evaluation, O: Observer>(
+fn child<G: Evaluation, O: Observer, const AIDED: bool>(
     search: &mut SearchContext<'_, G, O>,
     node: &SearchNode<'_, G, O>,
     position: &G::Position,
@@ -95,10 +95,13 @@ fn child<G: Evaluation, O: Observer>(
     probability: Option<f64>,
 ) -> Found {
     let (Candidate { move_index, kind, .. }, role) = (candidate, search.role(position));
-    match search.arrive::<true>(position, node.ply + 1, Visit { move_index, role, window, kind, probability })
-    {
+    match search.arrive::<AIDED>(
+        position,
+        node.ply + 1,
+        Visit { move_index, role, window, kind, probability },
+    ) {
         Entered::Left(found) => within_bounds(search, found),
-        Entered::Open(child) => expectimax(search, &child),
+        Entered::Open(child) => expectimax::<_, _, AIDED>(search, &child),
     }
 }
 

@@ -282,11 +282,14 @@ impl<G: Evaluation, O: Observer> SearchContext<'_, G, O> {
             }
             search.halt = None;
             let position = self.game.play(node.position, ranked.mv);
-            let found = match search.enter_at(&position, node.ply + 1, Window::FULL, VisitKind::Plain) {
-                Entered::Left(found) => found,
-                Entered::Open(child) if search.takes_chances => expectimax(&mut search, &child),
-                Entered::Open(child) => alphabeta::<_, _, false>(&mut search, &child),
-            };
+            let found =
+                match search.enter_at::<false>(&position, node.ply + 1, Window::FULL, VisitKind::Plain) {
+                    Entered::Left(found) => found,
+                    Entered::Open(child) if search.takes_chances => {
+                        expectimax::<_, _, false>(&mut search, &child)
+                    }
+                    Entered::Open(child) => alphabeta::<_, _, false>(&mut search, &child),
+                };
             found.value
         };
         match role {
