@@ -134,7 +134,6 @@ enum Command {
 ///     plyscope::cli::run_with(game)
 /// }
 /// ```
-#[must_use]
 pub fn run_with<G>(game: G) -> ExitCode
 where
     G: Notation<Position: Send + Sync> + Evaluation + Clone + Send + Sync + 'static,
@@ -144,14 +143,12 @@ where
 }
 
 /// Runs the command line of the process, and says with which code it ends.
-#[must_use]
 pub fn run() -> ExitCode {
     platform::prepare();
     run_typed(std::env::args_os().collect())
 }
 
 /// Runs a command line, which begins with the name of the program.
-#[must_use]
 pub fn run_typed(arguments: Vec<OsString>) -> ExitCode {
     let config = prepared(&arguments);
     let command = config.as_ref().map_or_else(|_| command(), |config| config.applied(command()));

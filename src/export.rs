@@ -100,20 +100,17 @@ impl Format {
     }
 
     /// The format that writes files with this ending.
-    #[must_use]
     pub fn of_ending(ending: &str) -> Option<&'static Self> {
         FORMATS.iter().find(|format| format.endings.contains(&ending))
     }
 
     /// Whether it draws a tree: then [`Options::shape`], [`Options::font_size`] and [`Options::legend`] mean
     /// something to it.
-    #[must_use]
     pub const fn is_drawing(&self) -> bool {
         matches!(self.kind, FormatKind::Graph | FormatKind::Picture | FormatKind::Tex)
     }
 
     /// Whether it is the stepper, with the whole recording.
-    #[must_use]
     pub const fn is_stepper(&self) -> bool {
         matches!(self.kind, FormatKind::Page | FormatKind::Cast)
     }

@@ -184,13 +184,11 @@ impl GameInfo {
     };
 
     /// What a player is called.
-    #[must_use]
     pub const fn player_name(&self, player: Player) -> &'static str {
         self.players[player as usize]
     }
 
     /// The player who is called so.
-    #[must_use]
     pub fn player_named(&self, name: &str) -> Option<Player> {
         [Player::First, Player::Second].into_iter().find(|&player| self.player_name(player) == name)
     }
@@ -352,7 +350,6 @@ pub struct ParametersError(String);
 
 impl ParametersError {
     /// The error with this sentence, which needs no full stop.
-    #[must_use]
     pub fn new(sentence: impl Into<String>) -> Self {
         Self(sentence.into())
     }

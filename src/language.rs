@@ -29,13 +29,11 @@ macro_rules! words {
             pub const ALL: [Self; [$($word),+].len()] = [$(Self::$variant),+];
 
             /// The word for it in files and on the command line.
-            #[must_use]
             pub const fn word(self) -> &'static str {
                 match self { $(Self::$variant => $word),+ }
             }
 
             /// The variant with a word, if there is one.
-            #[must_use]
             #[allow(dead_code, reason = "some words are only written")]
             pub fn of_word(word: &str) -> Option<Self> {
                 Self::ALL.into_iter().find(|variant| variant.word() == word)

@@ -33,7 +33,6 @@ const ELLIPSIS: char = '…';
 /// assert_eq!(clean("b2"), "b2");
 /// assert_eq!(clean("red\u{1b}[31m\n"), "red\u{FFFD}[31m\u{FFFD}");
 /// ```
-#[must_use]
 pub fn clean(text: &str) -> Cow<'_, str> {
     if text.bytes().all(|byte| (b' '..0x7F).contains(&byte)) || !text.contains(is_unsafe) {
         return Cow::Borrowed(text);
@@ -48,7 +47,6 @@ pub fn clean(text: &str) -> Cow<'_, str> {
 ///
 /// assert_eq!(escape_xml("a<b & \"c\""), "a&lt;b &amp; &quot;c&quot;");
 /// ```
-#[must_use]
 pub fn escape_xml(text: &str) -> String {
     let mut escaped = String::with_capacity(text.len());
     for c in clean(text).chars() {
@@ -75,7 +73,6 @@ pub fn escape_xml(text: &str) -> String {
 /// assert_eq!(escape_json("\"b2\""), "\"b2\"");
 /// assert_eq!(escape_json("\"red\u{9b}31m\""), "\"red\\u009b31m\"");
 /// ```
-#[must_use]
 pub fn escape_json(json: &str) -> Cow<'_, str> {
     let is_to_escape = |c: char| c > '~' && is_unsafe(c);
     if json.bytes().all(|byte| byte <= b'~') || !json.contains(is_to_escape) {
@@ -122,7 +119,6 @@ impl Formatter for Escaping {
 }
 
 /// How many cells of a terminal the text takes: wide characters take two, combining ones none.
-#[must_use]
 pub fn width(text: &str) -> usize {
     if text.is_ascii() {
         return text.len();
@@ -131,7 +127,6 @@ pub fn width(text: &str) -> usize {
 }
 
 /// The text with blanks behind it up to so many cells.
-#[must_use]
 pub fn padded(text: &str, cells: usize) -> String {
     format!("{text}{}", " ".repeat(cells.saturating_sub(width(text))))
 }
@@ -144,7 +139,6 @@ pub fn padded(text: &str, cells: usize) -> String {
 /// assert_eq!(fit("alpha", 5), "alpha");
 /// assert_eq!(fit("alpha-beta", 5), "alph…");
 /// ```
-#[must_use]
 pub fn fit(text: &str, cells: usize) -> String {
     if width(text) <= cells {
         return text.to_owned();
@@ -172,7 +166,6 @@ fn within<'a>(graphemes: impl Iterator<Item = &'a str>, room: usize) -> impl Ite
 /// assert_eq!(shorten("Queen takes a7", 14), "Queen takes a7");
 /// assert_eq!(shorten("Queen takes a7", 9), "Queen …a7");
 /// ```
-#[must_use]
 pub fn shorten(text: &str, cells: usize) -> String {
     if width(text) <= cells {
         return text.to_owned();
@@ -187,7 +180,6 @@ pub fn shorten(text: &str, cells: usize) -> String {
 /// ```
 /// assert_eq!(plyscope::text::grouped(549_946), "549,946");
 /// ```
-#[must_use]
 pub fn grouped(count: u64) -> String {
     let digits = count.to_string();
     let mut text = String::with_capacity(digits.len() * 4 / 3);
@@ -206,7 +198,6 @@ pub fn grouped(count: u64) -> String {
 /// use std::time::Duration;
 /// assert_eq!(plyscope::text::typed_time(Duration::from_millis(1500)), "1500ms");
 /// ```
-#[must_use]
 pub fn typed_time(time: Duration) -> String {
     if time >= Duration::from_secs(1) && time.subsec_nanos() == 0 {
         format!("{}s", time.as_secs())

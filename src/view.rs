@@ -60,7 +60,6 @@ pub struct View<'a> {
 impl<'a> View<'a> {
     /// A recording at a moment, nothing hidden. Past the last moment it
     /// is the last one that is seen.
-    #[must_use]
     pub fn new(session: Session<'a>, moment: Moment) -> Self {
         Self { session, moment, mask: Mask::default() }.at(moment)
     }
@@ -86,43 +85,36 @@ impl<'a> View<'a> {
     }
 
     /// The moment.
-    #[must_use]
     pub const fn moment(&self) -> Moment {
         self.moment
     }
 
     /// What is hidden.
-    #[must_use]
     pub const fn mask(&self) -> Mask {
         self.mask
     }
 
     /// What is known of the search beside its nodes.
-    #[must_use]
     pub const fn header(&self) -> &'a Header {
         &self.recording().header
     }
 
     /// Whether the search has not begun: no node can be asked about.
-    #[must_use]
     pub fn is_empty(&self) -> bool {
         self.recording().is_empty()
     }
 
     /// What happens at the moment; of a moment whose outcome is hidden too.
-    #[must_use]
     pub fn event(&self) -> Option<Event> {
         self.recording().event(self.moment)
     }
 
     /// The node that the search stands in: the one entered, or the parent of the one that returned.
-    #[must_use]
     pub fn standing(&self) -> NodeId {
         self.recording().standing(self.moment)
     }
 
     /// How far the search is with a node. What is hidden has not happened.
-    #[must_use]
     pub fn phase(&self, id: NodeId) -> Phase {
         match self.known() {
             Some(known) if id.number() < self.recording().len() => self.recording().phase(id, known),
@@ -131,33 +123,28 @@ impl<'a> View<'a> {
     }
 
     /// Whether a node has been entered.
-    #[must_use]
     pub fn is_visited(&self, id: NodeId) -> bool {
         self.phase(id) != Phase::Unvisited
     }
 
     /// Whether the window of a node has closed, be it at its last branch.
-    #[must_use]
     pub fn is_closed(&self, id: NodeId) -> bool {
         self.stopped(id).is_some() && self.recording().node(id).is_cutoff()
     }
 
     /// When a node stopped: as its window closed, or as another program left branches out with the
     /// window open. `None` where it has not.
-    #[must_use]
     pub fn stopped(&self, id: NodeId) -> Option<Moment> {
         let known = self.known().filter(|_| id.number() < self.recording().len())?;
         self.recording().stopped_at(id).filter(|&stopped| stopped <= known)
     }
 
     /// Whether a node has been cut: its window has closed with branches left, which are pruned.
-    #[must_use]
     pub fn is_cut(&self, id: NodeId) -> bool {
         self.is_closed(id) && self.recording().node(id).is_cut()
     }
 
     /// Why the window of a node has closed; `None` where it has not.
-    #[must_use]
     pub fn cutoff(&self, id: NodeId) -> Option<Certificate> {
         if self.is_closed(id) { self.recording().certificate(id) } else { None }
     }
@@ -169,14 +156,12 @@ impl<'a> View<'a> {
     }
 
     /// The branches of a node that were never entered by the end of the search.
-    #[must_use]
     pub fn never_entered(&self, parent: NodeId) -> UnenteredMoves {
         self.session.replay.never_entered(self.recording(), parent)
     }
 
     /// Whether a branch that was never entered is known to be pruned. Of a program that stopped with
     /// its window open, and leaves out more than it says that it pruned, that is not known of any.
-    #[must_use]
     pub fn is_pruned(&self, branch: Branch) -> bool {
         let pruned = self.recording().node(branch.parent).pruned() as usize;
         let is_listed = || self.never_entered(branch.parent).len() <= pruned;
@@ -184,7 +169,6 @@ impl<'a> View<'a> {
     }
 
     /// The next landmark after a moment. One that is still to come is hidden with the spoilers.
-    #[must_use]
     pub fn next_landmark(&self, after: Moment, landmark: Landmark) -> Option<Moment> {
         let found = self.session.next_landmark(after, landmark)?;
         let is_shown = self.mask.spoilers || self.known().is_some_and(|known| found <= known);
@@ -192,7 +176,6 @@ impl<'a> View<'a> {
     }
 
     /// The last moment whose outcome can be seen; `None` where not even the first one's can.
-    #[must_use]
     pub(crate) fn known(&self) -> Option<Moment> {
         if self.mask.values_from.is_none_or(|from| self.moment < from) {
             return Some(self.moment);
@@ -201,7 +184,6 @@ impl<'a> View<'a> {
     }
 
     /// What is known of the value of the search; `None` while nothing is.
-    #[must_use]
     pub fn search(&self) -> Option<Live> {
         let known = self.known().filter(|_| !self.is_empty())?;
         let result = self.recording().result_by(known);
@@ -209,19 +191,16 @@ impl<'a> View<'a> {
     }
 
     /// What has happened so far.
-    #[must_use]
     pub fn so_far(&self) -> Counts {
         self.known().map_or_else(Counts::default, |known| self.recording().counts(known))
     }
 
     /// What happens in all; `None` where that is hidden.
-    #[must_use]
     pub fn totals(&self) -> Option<Counts> {
         (self.mask.spoilers || self.is_over()).then(|| self.recording().totals())
     }
 
     /// Whether the last moment is seen.
-    #[must_use]
     pub fn is_over(&self) -> bool {
         self.known() == Some(self.recording().last_moment())
     }
@@ -240,7 +219,6 @@ impl<'a> View<'a> {
 
     /// The whole recording, for what is the same at every moment: which nodes there are below which, and
     /// when each of them is entered. Nothing of it is hidden.
-    #[must_use]
     pub const fn recording(&self) -> &'a Recording {
         self.session.recording
     }

@@ -90,7 +90,6 @@ impl Model {
 
     /// Takes the recording out, to let it grow. The model must not be drawn or updated before it is
     /// back.
-    #[must_use]
     pub fn take_recording(&mut self) -> Recording {
         let shown = &mut self.shown;
         let is_held = shown.manual_cursor.is_some() || shown.held == Some(shown.clock);

@@ -50,7 +50,6 @@ const BEFORE_JUMP: char = '\'';
 pub const MARKS: &str = "marks";
 
 /// The marks that a recording keeps, as far as it has their moments.
-#[must_use]
 pub fn kept_marks(recording: &Recording) -> BTreeMap<char, Moment> {
     let kept = recording.header.extra.iter().find(|(key, _)| key == MARKS);
     let kept = kept.and_then(|(_, json)| serde_json::from_str::<BTreeMap<char, u32>>(json).ok());

@@ -34,7 +34,6 @@ pub const LESSONS: [MenuLesson; 7] = [
 
 impl MenuLesson {
     /// Its text, in the language that is spoken where there is one, else in English.
-    #[must_use]
     pub fn text(&self) -> &'static str {
         match Language::current().code() {
             "ko" => self.korean,

@@ -228,14 +228,12 @@ impl Mistake {
     }
 
     /// Its name in reports: `beta-not-passed`.
-    #[must_use]
     pub const fn word(self) -> &'static str {
         self.row().word
     }
 
     /// The wrong line of code and the right one, as a negamax has them or as a function for both sides
     /// has; `None` where no one line is to blame.
-    #[must_use]
     pub fn line(self, is_negamax: bool) -> Option<MistakenLine> {
         let lines = self.row().lines;
         lines.get(usize::from(is_negamax)).or(lines.first()).copied()
@@ -272,7 +270,6 @@ impl Diagnosis {
     }
 
     /// Its name in reports; two mistakes are joined by `+`.
-    #[must_use]
     pub fn word(self) -> String {
         self.mistakes().map(Mistake::word).collect::<Vec<_>>().join("+")
     }

@@ -149,7 +149,6 @@ impl Report {
 
     /// What is wrong at a moment: a value that is wrong may also stop its parent without reason.
     /// Costs a bisection.
-    #[must_use]
     pub fn violations_at(&self, moment: Moment) -> &[Violation] {
         let first = self.violations.partition_point(|found| found.moment < moment);
         let end = self.violations.partition_point(|found| found.moment <= moment);
@@ -157,14 +156,12 @@ impl Report {
     }
 
     /// The first moment after `moment` at which something is wrong. Costs a bisection.
-    #[must_use]
     pub fn next_after(&self, moment: Moment) -> Option<Moment> {
         let next = self.violations.partition_point(|found| found.moment <= moment);
         self.violations.get(next).map(|found| found.moment)
     }
 
     /// The last moment before `moment` at which something is wrong. Costs a bisection.
-    #[must_use]
     pub fn last_before(&self, moment: Moment) -> Option<Moment> {
         let before = self.violations.partition_point(|found| found.moment < moment);
         self.violations.get(before.checked_sub(1)?).map(|found| found.moment)
@@ -172,7 +169,6 @@ impl Report {
 
     /// Whether nothing is wrong but that nodes are searched which need not be: windows are too wide,
     /// or stay open too long.
-    #[must_use]
     pub fn prunes_too_little(&self) -> bool {
         if self.not_known.contains(&NotKnown::Branches) {
             return false;

@@ -29,13 +29,11 @@ pub struct Session<'a> {
 
 impl Opened {
     /// A search that was recorded here: nothing is wrong in it.
-    #[must_use]
     pub fn own(recording: Recording, replay: GameReplay) -> Self {
         Self { recording, replay, report: Report::own() }
     }
 
     /// The opened recording, borrowed.
-    #[must_use]
     pub const fn session(&self) -> Session<'_> {
         Session { recording: &self.recording, replay: &self.replay, report: &self.report }
     }
@@ -43,14 +41,12 @@ impl Opened {
 
 impl<'a> Session<'a> {
     /// A search that was recorded here: nothing is wrong in it.
-    #[must_use]
     pub fn own(recording: &'a Recording, replay: &'a GameReplay) -> Self {
         static NOTHING: LazyLock<Report> = LazyLock::new(Report::own);
         Self { recording, replay, report: &NOTHING }
     }
 
     /// The next moment after `moment` with a landmark.
-    #[must_use]
     pub fn next_landmark(&self, moment: Moment, landmark: Landmark) -> Option<Moment> {
         match landmark {
             Landmark::Contradiction => self.report.next_after(moment),
@@ -59,7 +55,6 @@ impl<'a> Session<'a> {
     }
 
     /// The last moment before `moment` with a landmark.
-    #[must_use]
     pub fn previous_landmark(&self, moment: Moment, landmark: Landmark) -> Option<Moment> {
         match landmark {
             Landmark::Contradiction => self.report.last_before(moment),
@@ -88,7 +83,6 @@ impl<'a> Session<'a> {
     }
 
     /// Whether the program stopped at a node though its window was open.
-    #[must_use]
     pub fn stops_open(&self, id: NodeId) -> bool {
         let is_reported =
             || self.violations_of(id).any(|found| matches!(found.kind, ViolationKind::StopsOpen { .. }));
@@ -96,20 +90,17 @@ impl<'a> Session<'a> {
     }
 
     /// Whether the move that led to a node is reported as not legal.
-    #[must_use]
     pub fn is_illegal(&self, id: NodeId) -> bool {
         self.violations_of(id).any(|found| found.kind == ViolationKind::Illegal)
     }
 
     /// Whether the window of a node can be trusted: no wrong one was handed down to it.
-    #[must_use]
     pub fn is_trusted(&self, id: NodeId) -> bool {
         self.window_is_wrong_above(id).is_none()
     }
 
     /// The outermost node at or above `id` that was entered with a wrong window, or needlessly:
     /// from there on, what a window says need not be so. Costs a bisection.
-    #[must_use]
     pub fn window_is_wrong_above(&self, id: NodeId) -> Option<NodeId> {
         let misled = &self.report.misled;
         let last = *misled.get(misled.partition_point(|&node| node <= id).checked_sub(1)?)?;

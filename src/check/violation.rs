@@ -138,7 +138,6 @@ impl ViolationKind {
 
     /// Whether the game alone speaks against it, whatever the recording says of sides, of windows
     /// and of which moves were searched.
-    #[must_use]
     pub const fn concerns_game(self) -> bool {
         matches!(
             self,

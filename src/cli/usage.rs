@@ -64,8 +64,10 @@ fn hint(error: &mut clap::Error, command: &Command) -> Option<Text> {
             if !is_for("export") || !option.contains("--format") {
                 return None;
             }
-            // Of `tex` it would be `text`.
-            error.remove(ContextKind::SuggestedValue);
+            if error.get(ContextKind::InvalidValue).is_some_and(|typed| typed.to_string() == "tex") {
+                // It would be `text`.
+                error.remove(ContextKind::SuggestedValue);
+            }
             Some(say!("usage-picture"))
         }
         _ => None,

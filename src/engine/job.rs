@@ -62,7 +62,6 @@ pub enum JobError {
 
 impl Job {
     /// A job with default settings and limits.
-    #[must_use]
     pub fn new(dyn_game: Arc<dyn DynGame>, algorithm: Algorithm) -> Self {
         Self {
             dyn_game,
@@ -104,7 +103,6 @@ impl Job {
     }
 
     /// What the recording will say of itself.
-    #[must_use]
     pub fn header(&self) -> Header {
         Header {
             title: self.title.clone(),
@@ -158,13 +156,11 @@ impl Job {
     }
 
     /// What people call what is searched: the title, else the game.
-    #[must_use]
     pub fn name(&self) -> &str {
         if self.title.is_empty() { &self.game } else { &self.title }
     }
 
     /// A replay of the job's recordings.
-    #[must_use]
     pub fn replay(&self) -> GameReplay {
         GameReplay::new(Some(self.dyn_game.replay()))
     }

@@ -54,7 +54,6 @@ impl Running {
     }
 
     /// How long the search took; zero until it is over.
-    #[must_use]
     pub fn elapsed(&self) -> Duration {
         Duration::from_nanos(self.nanos.load(Ordering::Relaxed))
     }

@@ -102,7 +102,6 @@ pub enum Count {
 
 impl Analysis {
     /// What a recording of `job` says; `replay` names its moves.
-    #[must_use]
     pub fn new(job: &Job, recording: &Recording, replay: &GameReplay, elapsed: Option<Duration>) -> Self {
         let mut analysis = Self {
             algorithm: job.algorithm,
@@ -163,7 +162,6 @@ impl Analysis {
     }
 
     /// Whether nothing beside the algorithm says which nodes it visits.
-    #[must_use]
     pub fn is_plain(&self) -> bool {
         let Settings { table, order, bounds, .. } = &self.settings;
         let has_cutoffs = self.algorithm.info().has_cutoffs(bounds.is_some());

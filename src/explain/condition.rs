@@ -118,19 +118,16 @@ impl ConditionError {
     }
 
     /// The column, in characters, from 1.
-    #[must_use]
     pub fn column(&self) -> usize {
         1 + self.before().chars().count()
     }
 
     /// The cells before the error where the condition is shown.
-    #[must_use]
     pub fn cells_before(&self) -> usize {
         text::width(&text::clean(self.before()))
     }
 
     /// The condition with a caret under the error: two lines, safe to be written to a terminal.
-    #[must_use]
     pub fn pointed(&self) -> String {
         format!("{}\n{}^", text::clean(&self.text), " ".repeat(self.cells_before()))
     }

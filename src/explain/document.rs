@@ -47,7 +47,6 @@ impl Excerpt {
     }
 
     /// How many moments of a recording there are in it.
-    #[must_use]
     pub fn moments(&self, recording: &Recording) -> u32 {
         if self.is_whole() {
             return recording.moments();

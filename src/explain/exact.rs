@@ -132,7 +132,6 @@ impl ExactMoves {
     }
 
     /// The search of the next move; `None` once all are known.
-    #[must_use]
     pub fn next_search(&self) -> Option<Job> {
         self.job.after_moves(&[self.ahead.last()?.0], self.depth)
     }
@@ -192,19 +191,16 @@ impl ExactMoves {
 
     /// What is known so far, the best move first; of equals, and of branches of chance, the first in
     /// natural order.
-    #[must_use]
     pub fn found(&self) -> impl ExactSizeIterator<Item = &ExactMove> {
         self.found.values()
     }
 
     /// How many moves there are.
-    #[must_use]
     pub fn count(&self) -> usize {
         self.found.len() + self.ahead.len()
     }
 
     /// Whether a move is as good as any, of those that are known; at a chance node nobody chooses.
-    #[must_use]
     pub fn is_best(&self, mv: &ExactMove) -> bool {
         self.role != Role::Chance && self.found().next().is_some_and(|best| best.value == mv.value)
     }

@@ -41,7 +41,6 @@ pub struct MomentFacts {
 
 /// The facts of a moment; none where nothing has happened, and where the outcome is hidden. Costs
 /// what [`View::transition`] costs.
-#[must_use]
 pub fn facts(view: &View) -> MomentFacts {
     let found = view.transition().map(|found| FactMaker::of(view).tell(view.moment(), &found));
     found.unwrap_or_default()

@@ -330,7 +330,6 @@ pub struct Needle {
 
 impl Needle {
     /// A text to search for; `None` where there is none.
-    #[must_use]
     pub fn new(text: &str) -> Option<Self> {
         let text = text.trim();
         let sign = SIGNS.into_iter().find(|(sign, _)| text.starts_with(sign));
@@ -341,7 +340,6 @@ impl Needle {
     }
 
     /// Whether a moment that changes so much is a hit.
-    #[must_use]
     pub fn hits(&self, session: Session<'_>, labels: &Labels, change: &Transition) -> bool {
         match change.event {
             Event::Enter(id) => {

@@ -77,13 +77,11 @@ pub struct Edge {
 
 impl<'a> Labels<'a> {
     /// The labels of what a view shows.
-    #[must_use]
     pub fn of(view: &View<'a>) -> Self {
         Self::new(view.recording(), view.session().replay)
     }
 
     /// The labels of a recording whose game `replay` replays.
-    #[must_use]
     pub fn new(recording: &'a Recording, replay: &'a GameReplay) -> Self {
         Self {
             recording,
@@ -102,7 +100,6 @@ impl<'a> Labels<'a> {
     }
 
     /// A node in a word or two: `root`, `B2`, `d4`.
-    #[must_use]
     pub fn label(&self, id: NodeId) -> String {
         self.label_text(id).to_string()
     }
@@ -119,26 +116,22 @@ impl<'a> Labels<'a> {
 
     /// A node as a sentence names it: like [`label`](Self::label), but `the root`, also that of a
     /// pass, and `move 4` where the label is no word.
-    #[must_use]
     pub fn name(&self, id: NodeId) -> String {
         Speaker::full(self).name(id).to_string()
     }
 
     /// The branch of a node at a place of its natural order, entered or not, as a label.
-    #[must_use]
     pub fn branch(&self, id: NodeId, place: u32) -> String {
         self.spelled(id, place, self.branch_called(id, place))
     }
 
     /// The branch of a node as a sentence names it: `move 4` where the label is no word.
-    #[must_use]
     pub fn branch_name(&self, id: NodeId, place: u32) -> String {
         Speaker::full(self).branch_name(id, place).to_string()
     }
 
     /// The moves of the best line of the search as far as they are known: that of its first move may
     /// be, though its branch is not recorded.
-    #[must_use]
     pub fn best_line(&self) -> Vec<String> {
         match self.recording.unrecorded_first() {
             Some((node, place)) => vec![self.branch(node, place)],
@@ -148,13 +141,11 @@ impl<'a> Labels<'a> {
 
     /// The move to a node as it is written beside its edge: its label; of places strung together
     /// only the last, `.2`, since the others stand above it.
-    #[must_use]
     pub fn edge(&self, id: NodeId) -> Edge {
         edge(self.unmarked(id), self.called(id).by, Some(self.recording.node(id).move_index()))
     }
 
     /// The label of a branch that was never entered; empty where nobody knows what it is called.
-    #[must_use]
     pub fn never_entered(&self, branches: &UnenteredMoves, index: u32) -> String {
         match branches.place(index) {
             Some(place) => self.branch(branches.parent, place),
@@ -163,7 +154,6 @@ impl<'a> Labels<'a> {
     }
 
     /// The move of a branch that was never entered, as it is written beside its edge.
-    #[must_use]
     pub fn never_entered_edge(&self, branches: &UnenteredMoves, index: u32) -> Edge {
         let noted = || self.recording.names.numbered_move(branches.noted_name(index));
         let place = branches.place(index).or_else(noted);
@@ -172,7 +162,6 @@ impl<'a> Labels<'a> {
     }
 
     /// The name of a node below a branch that was never entered; empty where it has none of its own.
-    #[must_use]
     pub fn ghost_edge(ghost: &Ghost) -> Edge {
         match ghost.name.clone().and_then(|own| named(ghost.place, &ghost.move_name, Some(own))) {
             Some(name) => edge(name, By::Name, None),

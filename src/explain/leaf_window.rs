@@ -64,7 +64,6 @@ impl LeafWindow {
     /// recordings, where chance moves or a naive table answers, where the search was given a window,
     /// behind the horizon of a quiescence search, where the node is no leaf, and where more than a
     /// thousand branches lie beside the way to it.
-    #[must_use]
     pub fn new(job: Job, session: Session<'_>, leaf: NodeId) -> Option<Self> {
         let Session { recording, replay, .. } = session;
         let path = recording.path(leaf);
@@ -95,7 +94,6 @@ impl LeafWindow {
     }
 
     /// The search of the next branch beside the way; `None` once the window is known.
-    #[must_use]
     pub fn next_search(&self) -> Option<Job> {
         if self.found().is_some() {
             return None;
@@ -130,20 +128,17 @@ impl LeafWindow {
     }
 
     /// The window, once it is known. Where its ends meet the root stays there, whatever the leaf holds.
-    #[must_use]
     pub fn found(&self) -> Option<Window> {
         let is_known = self.ply >= self.way.len() || self.window.alpha >= self.window.beta;
         is_known.then_some(self.window)
     }
 
     /// How many branches lie beside the way to it.
-    #[must_use]
     pub fn branches(&self) -> usize {
         self.way.iter().map(|choice| choice.branches as usize - 1).sum()
     }
 
     /// What the root is worth as the leaf holds this or that.
-    #[must_use]
     pub fn reason(&self) -> Reason {
         let fact = Fact::RootOfLeaf { root: self.root, leaf: self.leaf, window: self.found() };
         Reason { fact, node: None, moment: None }

@@ -22,13 +22,11 @@ pub struct Marks {
 
 impl Marks {
     /// The nodes that the words of the view's moment point at.
-    #[must_use]
     pub fn at(view: &View) -> Self {
         Self::of(view, &facts_without_line(view))
     }
 
     /// The nodes that some facts are about.
-    #[must_use]
     pub fn of<'f>(view: &View, facts: impl IntoIterator<Item = &'f Fact>) -> Self {
         let mut marks = Self::default();
         for fact in facts {
@@ -58,7 +56,6 @@ impl Marks {
     }
 
     /// The sign of a node; `None` of a node that nothing points at.
-    #[must_use]
     pub fn sign(&self, id: NodeId) -> Option<&'static str> {
         self.nodes().find(|&(node, _)| node == id).map(|(_, sign)| sign)
     }
@@ -70,7 +67,6 @@ impl Marks {
     }
 
     /// Whether the bound came to the cut node by the line to a node from its parent.
-    #[must_use]
     pub fn leads_through(&self, view: &View, id: NodeId) -> bool {
         let (Some(cut), Some(holder)) = (self.cut, self.holder) else { return false };
         self.branch == Some(id)
@@ -90,7 +86,6 @@ impl Marks {
 ///
 /// `≡` a table answers, `↻` a search again, `#` a pass, `~` below the horizon, `◦` no move is
 /// made, `»` first since an earlier pass found it best.
-#[must_use]
 pub const fn visit_sign(kind: VisitKind) -> &'static str {
     match kind {
         VisitKind::Plain => "",
@@ -104,7 +99,6 @@ pub const fn visit_sign(kind: VisitKind) -> &'static str {
 }
 
 /// The sign of a cutoff: `✂` where branches were lost, and a quieter one where none was left.
-#[must_use]
 pub const fn cutoff_sign(is_cut: bool) -> &'static str {
     if is_cut { "✂" } else { "⊣" }
 }

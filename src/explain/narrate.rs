@@ -52,7 +52,6 @@ pub enum Mark {
 
 impl Mark {
     /// The sign that stands before the sentence; as wide as one letter.
-    #[must_use]
     pub const fn sign(self) -> &'static str {
         match self {
             Self::Enter => "↓",
@@ -68,7 +67,6 @@ impl Mark {
 
 impl Narration {
     /// The sign before the first sentence. A cutoff that loses no branch has a quieter one.
-    #[must_use]
     pub fn sign(&self) -> &'static str {
         let skips_none = |fact: &Fact| matches!(fact, Fact::Skipped { pruned: 0, .. });
         match self.mark {
@@ -85,13 +83,11 @@ impl Narration {
 }
 
 /// Puts a moment into words. Of a recording without nodes it says that nothing has happened yet.
-#[must_use]
 pub fn narrate(view: &View, voice: Voice) -> Narration {
     narrate_marked(view, voice, Marks::default())
 }
 
 /// Tells a moment with the signs of some nodes behind their names, where those can be seen.
-#[must_use]
 pub fn narrate_marked(view: &View, voice: Voice, marks: Marks) -> Narration {
     if view.is_empty() {
         return Narration { what: say!("not-begun"), ..Narration::default() };

@@ -10,13 +10,11 @@ use crate::search::Role;
 
 /// A node that was never entered, as it stands written: the value of a leaf, else who would choose
 /// there.
-#[must_use]
 pub fn ghost_label(ghost: &Ghost) -> String {
     ghost.value.map_or_else(|| glyph(ghost.role).to_owned(), number_label)
 }
 
 /// The sign of who chooses at a node: `▲` for MAX, `▼` for MIN, `◆` for chance.
-#[must_use]
 pub const fn glyph(role: Role) -> &'static str {
     match role {
         Role::Max => "▲",
@@ -33,7 +31,6 @@ pub const fn glyph(role: Role) -> &'static str {
 ///
 /// assert_eq!(value_label(Bound::Upper, Score::from(2)), "<=2");
 /// ```
-#[must_use]
 pub fn value_label(bound: Bound, value: Score) -> String {
     format!("{}{}", bound.sign(), number_label(value))
 }
@@ -55,7 +52,6 @@ pub fn value_label(bound: Bound, value: Score) -> String {
 /// assert_eq!(number_label(Score::new(12.0 / 11.0).expect("a number")), "1.0909");
 /// assert_eq!(number_label(Score::new(2.345_67).expect("a number")), "2.34567");
 /// ```
-#[must_use]
 pub fn number_label(score: Score) -> String {
     exact(score).unwrap_or_else(|| short(score.get()))
 }
@@ -126,7 +122,6 @@ const TELLING: usize = 6;
 /// assert_eq!(chance_label(2.0 / 3.0), "×0.667");
 /// assert_eq!(chance_label(0.000_25), "×2.5e-4");
 /// ```
-#[must_use]
 pub fn chance_label(probability: f64) -> String {
     if probability < 1e-3 {
         let digits = format!("{probability:.2e}").parse().unwrap_or(probability);
@@ -136,7 +131,6 @@ pub fn chance_label(probability: f64) -> String {
 }
 
 /// A window as textbooks print it: `[3, inf]`; the zero window above 3 is `[3, 3⁺]`.
-#[must_use]
 pub fn window_label(window: Window) -> String {
     let (alpha, beta) = window_ends(window);
     format!("[{alpha}, {beta}]")
@@ -153,7 +147,6 @@ pub fn window_label(window: Window) -> String {
 /// let asked = window_ends(Window { alpha, beta: alpha.next_up() });
 /// assert_eq!(asked, ("2.5".to_owned(), "2.5⁺".to_owned()));
 /// ```
-#[must_use]
 pub fn window_ends(window: Window) -> (String, String) {
     let Window { alpha, beta } = window;
     if alpha >= beta || alpha.next_up() != beta {
@@ -170,7 +163,6 @@ pub fn window_ends(window: Window) -> (String, String) {
 ///
 /// A question mark, as in `2?`, marks the best value so far where it proves nothing yet: its child
 /// may be worth less to the side that chooses.
-#[must_use]
 pub fn so_far_label(value: Option<Score>, bound: Option<Bound>) -> String {
     match (value, bound) {
         (None, _) => String::new(),
@@ -186,7 +178,6 @@ pub fn so_far_label(value: Option<Score>, bound: Option<Bound>) -> String {
 ///
 /// assert_eq!(textbook_signs(">=3 [-inf, 2] info"), "≥3 [-∞, 2] info");
 /// ```
-#[must_use]
 pub fn textbook_signs(said: &str) -> Cow<'_, str> {
     if !["<=", ">=", INFINITE].iter().any(|sign| said.contains(sign)) {
         return Cow::Borrowed(said);

@@ -20,7 +20,6 @@ pub struct PseudoCode {
 
 /// The pseudo-code at a moment: that of the node entered, or of the parent that a value came back
 /// to. `None` for a recording without nodes.
-#[must_use]
 pub fn pseudo_code(view: &View) -> Option<PseudoCode> {
     let recording = view.recording();
     let event = view.event()?;

@@ -21,13 +21,11 @@ pub struct Why {
 
 impl Reason {
     /// The reason in a sentence or a few, without line breaks.
-    #[must_use]
     pub fn text(&self, view: &View, voice: Voice) -> Text {
         self.marked(view, voice, Marks::default())
     }
 
     /// Its text with the signs of some nodes behind their names.
-    #[must_use]
     pub fn marked(&self, view: &View, voice: Voice, marks: Marks) -> Text {
         voice.say(&self.fact, &Labels::of(view).marking(marks)).line()
     }
@@ -64,7 +62,6 @@ impl Reason {
 ///
 /// # Panics
 /// When there is no such node.
-#[must_use]
 pub fn why(view: &View, id: NodeId) -> Why {
     let maker = FactMaker::of(view);
     // What a leaf holds is known as it is entered.
@@ -95,7 +92,6 @@ fn question(view: &View, node: NodeId, is_settled: bool) -> Text {
 ///
 /// # Panics
 /// When the node that the branch leads from does not exist.
-#[must_use]
 pub fn why_pruned(view: &View, branch: Branch) -> Why {
     let branches = view.session().replay.never_entered(view.recording(), branch.parent);
     let label = Labels::of(view).never_entered(&branches, branch.index);
@@ -106,7 +102,6 @@ pub fn why_pruned(view: &View, branch: Branch) -> Why {
 }
 
 /// What every move of the root is worth exactly, as far as that has been searched.
-#[must_use]
 pub fn why_every_move(view: &View, moves: &ExactMoves) -> Why {
     let recording = view.recording();
     // Of a branch that was searched twice the second visit says more.

@@ -53,7 +53,6 @@ impl Said {
     }
 
     /// All of it in a line.
-    #[must_use]
     pub fn line(self) -> Text {
         Text::join([self.what, self.why, self.meaning], " ")
     }

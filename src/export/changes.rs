@@ -9,7 +9,6 @@ use crate::record::Moment;
 
 /// The moments at which something changes in what the options select, in order: a node that is shown is entered
 /// or returns, or its window closes.
-#[must_use]
 pub fn changes(session: Session<'_>, options: &Options) -> Vec<Moment> {
     let recording = session.recording;
     let mut selection = Selection::new(recording, options);

@@ -42,7 +42,6 @@ pub fn write(recording: &Recording, replay: &GameReplay, out: &mut dyn Write) ->
 }
 
 /// The first line of a recording, with its line break: the whole of a search that is still to be done.
-#[must_use]
 pub fn search_line(header: &Header, replay: &GameReplay) -> String {
     let recording = Recording::new(header.clone());
     let mut line = Vec::new();

@@ -33,14 +33,12 @@ pub struct Cell {
 
 impl Board {
     /// How many lines it takes, the labels of its columns included.
-    #[must_use]
     pub fn height(&self) -> usize {
         self.rows.len() + usize::from(!self.column_labels.is_empty())
     }
 
     /// What a cell is called by the labels on the edges: `b2`, or `4` where only columns have one.
     /// Columns count from the left and rows from the top, from 0.
-    #[must_use]
     pub fn label(&self, column: usize, row: usize) -> Option<String> {
         let column = self.column_labels.get(column)?;
         let row = self.row_labels.get(row).map_or("", String::as_str);
@@ -48,7 +46,6 @@ impl Board {
     }
 
     /// The column and the row of the cell with a label; of several the first from the top.
-    #[must_use]
     pub fn find(&self, label: &str) -> Option<(usize, usize)> {
         let rows = self.rows.iter().enumerate();
         let mut cells = rows.flat_map(|(row, cells)| (0..cells.len()).map(move |column| (column, row)));
@@ -180,7 +177,6 @@ pub struct Refusal {
 
 impl Refusal {
     /// The refusal for this reason, of which nothing follows for what was meant.
-    #[must_use]
     pub fn new(reason: impl Into<String>) -> Self {
         Self { reason: reason.into(), instead: Vec::new() }
     }

@@ -115,7 +115,6 @@ impl<C: Cells> Stones<C> {
 
 impl Mnk {
     /// Three in a row on a board of three by three.
-    #[must_use]
     pub fn tic_tac_toe() -> Self {
         Self::on(Grid::by_rows(3, 3, 3))
     }
@@ -123,7 +122,6 @@ impl Mnk {
 
 impl Connect {
     /// Four in a row on a board of seven columns and six rows.
-    #[must_use]
     pub fn connect_four() -> Self {
         Self::on(Grid::by_columns(7, 6, 4))
     }

@@ -87,7 +87,6 @@ impl Discs {
 
 impl Othello {
     /// Othello on a board of 8x8.
-    #[must_use]
     pub fn standard() -> Self {
         Self { area: OthelloGrid::new(8), heuristic: OthelloHeuristic::default() }
     }

@@ -45,7 +45,6 @@ impl Outcome {
     /// assert_eq!(Outcome::Points(Score::from(-8)).winner(), Some(Player::Second));
     /// assert_eq!(Outcome::Draw.winner(), None);
     /// ```
-    #[must_use]
     pub fn winner(self) -> Option<Player> {
         match self {
             Self::Win(player) => Some(player),

@@ -148,7 +148,6 @@ impl<G: Notation> Replayer<G> {
     }
 
     /// The position where the walk stands.
-    #[must_use]
     pub fn position(&self) -> &G::Position {
         &self.here().position
     }

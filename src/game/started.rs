@@ -68,13 +68,11 @@ impl<G: Game> Started<G> {
     }
 
     /// The position to be searched.
-    #[must_use]
     pub fn position(&self) -> &G::Position {
         &self.position
     }
 
     /// What is the same in every position; without its evaluation a game has no limit of it.
-    #[must_use]
     pub fn info(&self) -> GameInfo {
         let info = self.game.info();
         if self.has_evaluation {
@@ -138,7 +136,6 @@ impl<G: Notation> Started<G> {
     }
 
     /// The position as `--position` reads it; empty where that needs no saying.
-    #[must_use]
     pub fn position_text(&self) -> String {
         let text = self.game.position_text(&self.position);
         if text.is_empty() { self.path_text() } else { text }

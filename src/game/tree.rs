@@ -108,19 +108,16 @@ pub struct TreeLabel<'a> {
 
 impl Tree {
     /// A tree to be built, with MAX to move at the root.
-    #[must_use]
     pub fn builder() -> TreeBuilder {
         TreeBuilder::default()
     }
 
     /// How many nodes the tree has, the root included.
-    #[must_use]
     pub fn len(&self) -> usize {
         self.nodes.len()
     }
 
     /// Never: a tree has a root.
-    #[must_use]
     pub fn is_empty(&self) -> bool {
         self.nodes.is_empty()
     }

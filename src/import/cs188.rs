@@ -53,7 +53,6 @@ const AGENTS: [(&str, Algorithm, Cutoff, Opponents); 3] = [
 ];
 
 /// Whether a text looks like such a test: one of its lines begins like a property of one.
-#[must_use]
 pub fn is_test(text: &str) -> bool {
     let property = |line: &str| {
         let (key, value) = line.split_once(':')?;

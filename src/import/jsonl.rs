@@ -73,7 +73,6 @@ impl LineNumbers {
     /// assert_eq!(loaded.lines.of(loaded.opened.recording.last_moment()), Some(3));
     /// # Ok::<(), jsonl::ReadError>(())
     /// ```
-    #[must_use]
     pub fn of(&self, moment: Moment) -> Option<usize> {
         let steps = self.steps.partition_point(|(since, _)| *since <= moment);
         let (since, line) = self.steps.get(steps.checked_sub(1)?)?;
@@ -329,7 +328,6 @@ pub fn is_own(mut input: impl BufRead) -> bool {
 }
 
 /// Whether the end of an input bears plyscope's mark, be it the right one or not.
-#[must_use]
 pub fn is_sealed(end: &[u8]) -> bool {
     let line = end.trim_ascii_end();
     let line = line.get(line.len().saturating_sub(seal::LENGTH)..).unwrap_or_default();

@@ -130,7 +130,6 @@ pub const LESSON_QUESTIONS: [Asked; 8] = [
 
 impl LessonPart {
     /// Whether something is asked.
-    #[must_use]
     pub const fn asks(&self) -> bool {
         self.ungraded.is_some() || !self.questions.is_empty()
     }
@@ -138,25 +137,21 @@ impl LessonPart {
 
 impl Lesson {
     /// The lesson as it was written.
-    #[must_use]
     pub fn source(&self) -> &str {
         &self.source
     }
 
     /// How many questions are graded.
-    #[must_use]
     pub fn questions(&self) -> usize {
         self.parts.iter().map(|part| part.questions.len()).sum()
     }
 
     /// What is wrong at a byte of the lesson.
-    #[must_use]
     pub fn error(&self, at: usize, wrong: (impl Into<String>, impl Into<String>)) -> SyntaxError {
         SyntaxError::at(self.source.as_bytes(), at, wrong)
     }
 
     /// What is wrong with a part of the lesson, of a single line, where an error says what that is.
-    #[must_use]
     pub fn error_in(&self, excerpt: &Excerpt, error: &SyntaxError) -> SyntaxError {
         let before =
             excerpt.text.chars().take(error.column.saturating_sub(1)).map(char::len_utf8).sum::<usize>();

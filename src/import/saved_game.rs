@@ -102,7 +102,6 @@ pub fn read(bytes: &[u8]) -> Result<SavedGame, SyntaxError> {
 }
 
 /// The text of a game's file.
-#[must_use]
 pub fn write(saved: &SavedGame) -> String {
     let seat = |machine| if machine { "machine" } else { "person" };
     let mut object = json!({

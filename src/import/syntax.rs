@@ -48,7 +48,6 @@ const AFTER: usize = 25;
 
 impl SyntaxError {
     /// The error at a byte of `source`; past its end is at its end.
-    #[must_use]
     pub fn at(source: &[u8], offset: usize, (message, help): (impl Into<String>, impl Into<String>)) -> Self {
         let (above, below) = source.split_at(offset.min(source.len()));
         // The end of a line stands before both characters of its line break.
@@ -83,7 +82,6 @@ impl SyntaxError {
     /// let error = plyscope::import::tree_text::read(b"(3 four)").unwrap_err();
     /// assert_eq!(error.pointed(), "(3 four)\n   ^");
     /// ```
-    #[must_use]
     pub fn pointed(&self) -> String {
         format!("{}\n{}^", self.excerpt, " ".repeat(self.caret))
     }

@@ -292,7 +292,6 @@ fn looks_like_odds(word: &str) -> bool {
 }
 
 /// Writes a tree in one line, so that it reads back as the same tree.
-#[must_use]
 pub fn write(tree: &Tree) -> String {
     let mut text = match tree.root_player {
         Player::First => String::new(),

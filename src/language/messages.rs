@@ -71,7 +71,6 @@ impl Language {
     ///
     /// # Panics
     /// When its files break the syntax, or say a message twice: that is a mistake in this crate.
-    #[must_use]
     pub fn english() -> &'static Self {
         static ENGLISH: OnceLock<Language> = OnceLock::new();
         ENGLISH.get_or_init(|| {
@@ -87,7 +86,6 @@ impl Language {
     }
 
     /// The files of a language that is built in, by name and content.
-    #[must_use]
     pub fn built_in(code: &str) -> Option<impl Iterator<Item = (String, &'static str)> + use<>> {
         let (_, packed) = LOCALES.iter().find(|(known, _)| *known == code)?;
         // Messages are never given back: a run loads a language once.
@@ -156,13 +154,11 @@ impl Language {
     }
 
     /// The language that is spoken.
-    #[must_use]
     pub fn current() -> &'static Self {
         SELECTED.get().copied().unwrap_or_else(Self::english)
     }
 
     /// A message, or an attribute of it, in a voice or in what both share; empty where there is none.
-    #[must_use]
     pub fn say(
         &'static self,
         voice: Option<Voice>,
@@ -181,19 +177,16 @@ impl Language {
     }
 
     /// Whether it is English.
-    #[must_use]
     pub fn is_english(&self) -> bool {
         self.fallback.is_none()
     }
 
     /// Its code, as it is named in `locales`.
-    #[must_use]
     pub fn code(&self) -> &str {
         &self.code
     }
 
     /// Its files by name and content.
-    #[must_use]
     pub fn files(&self) -> &[(String, &'static str)] {
         &self.files
     }
@@ -227,7 +220,6 @@ impl Language {
     }
 
     /// How many messages English has, with what is missing and wrong in those of this language.
-    #[must_use]
     pub fn faults(&self) -> (usize, Vec<MessageFault>) {
         let (english, own) = (Self::english().variables(), self.variables());
         let mut faults = Vec::new();

@@ -42,7 +42,6 @@ fn ending(text: &str) -> Ending {
 }
 
 /// Whether a letter is a syllable of Hangul.
-#[must_use]
 pub fn is_hangul(letter: char) -> bool {
     ('가'..='힣').contains(&letter)
 }

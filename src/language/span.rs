@@ -50,7 +50,6 @@ pub struct Text {
 
 impl Text {
     /// A text of one span; empty if that has no letter.
-    #[must_use]
     pub fn of(kind: SpanKind, text: impl Into<Cow<'static, str>>) -> Self {
         let mut said = Self::default();
         said.push(kind, text);
@@ -58,13 +57,11 @@ impl Text {
     }
 
     /// A text of plain words.
-    #[must_use]
     pub fn words(text: impl Into<Cow<'static, str>>) -> Self {
         Self::of(SpanKind::Words, text)
     }
 
     /// Its parts, none of them empty.
-    #[must_use]
     pub fn spans(&self) -> &[Span] {
         &self.spans
     }
@@ -76,7 +73,6 @@ impl Text {
     }
 
     /// Whether nothing is said.
-    #[must_use]
     pub const fn is_empty(&self) -> bool {
         self.spans.is_empty()
     }
@@ -113,7 +109,6 @@ impl Text {
     }
 
     /// The texts that are not empty, with something between them.
-    #[must_use]
     pub fn join(texts: impl IntoIterator<Item = Self>, between: &'static str) -> Self {
         let mut all = Self::default();
         for text in texts.into_iter().filter(|text| !text.is_empty()) {
@@ -126,7 +121,6 @@ impl Text {
     }
 
     /// A choice of texts: `a or b`.
-    #[must_use]
     pub fn any_of(texts: impl IntoIterator<Item = Self>) -> Self {
         let either = |before, last| super::say!("or", before = before, last = last);
         texts.into_iter().reduce(either).unwrap_or_default()
@@ -148,7 +142,6 @@ impl Text {
     }
 
     /// How many cells of a terminal it takes.
-    #[must_use]
     pub fn width(&self) -> usize {
         self.spans.iter().map(|span| crate::text::width(&span.text)).sum()
     }
@@ -159,14 +152,12 @@ impl Text {
     }
 
     /// Whether it begins with this text.
-    #[must_use]
     pub fn starts_with(&self, start: &str) -> bool {
         let mut letters = self.chars();
         start.chars().all(|letter| letters.next() == Some(letter))
     }
 
     /// Whether it says this somewhere.
-    #[must_use]
     pub fn contains(&self, what: &str) -> bool {
         self.to_string().contains(what)
     }
@@ -182,7 +173,6 @@ impl Text {
     }
 
     /// The text in lines of at most so many cells, as [`wrap`](crate::text::wrap) breaks them.
-    #[must_use]
     pub fn wrap(&self, cells: usize) -> Vec<Self> {
         let mut rest =
             self.spans.iter().flat_map(|span| span.text.chars().map(move |letter| (letter, span.kind)));

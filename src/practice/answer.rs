@@ -47,7 +47,6 @@ crate::language::words!(
 
 impl Answer {
     /// Some branches by their places, in any order.
-    #[must_use]
     pub fn branches(mut places: Vec<u32>) -> Self {
         places.sort_unstable();
         places.dedup();
@@ -69,7 +68,6 @@ impl Form {
     /// assert_eq!(Form::Count.read("-3"), None);
     /// # Ok::<(), plyscope::score::ParseScoreError>(())
     /// ```
-    #[must_use]
     pub fn read(self, text: &str) -> Option<Answer> {
         let text = text.trim();
         match self {

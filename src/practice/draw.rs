@@ -21,7 +21,6 @@ const DRAWN_CUTOFFS: u32 = 64;
 
 /// Draws questions about a search, in the order of time: the same for the same seed. There are none where
 /// another program was recorded that contradicts itself.
-#[must_use]
 pub fn draw(view: &View, level: Level, seed: u64) -> Vec<Question> {
     let whole = view.masked(Mask { written: view.mask().written, ..Mask::default() });
     if whole.is_empty() || !whole.session().report.violations.is_empty() {

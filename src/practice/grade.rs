@@ -61,7 +61,6 @@ pub enum Tie {
 impl Question {
     /// Grades an answer, or that none was given, whatever the view hides; `None` where the recording does not
     /// say what is right.
-    #[must_use]
     pub fn grade<'a>(&self, view: &View, answer: impl Into<Option<&'a Answer>>) -> Option<Grade> {
         let expected = self.expected(view)?;
         let verdict = match answer.into() {

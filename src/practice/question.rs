@@ -77,7 +77,6 @@ words!(
 
 impl Asked {
     /// What kind of answer it wants.
-    #[must_use]
     pub const fn form(self) -> Form {
         match self {
             Self::Value | Self::Alpha | Self::Beta => Form::Number,
@@ -93,7 +92,6 @@ impl Asked {
 
 impl Question {
     /// The node that it is about; `None` where it is about the whole search.
-    #[must_use]
     pub fn about(&self) -> Option<NodeId> {
         (!matches!(self.asked, Asked::Nodes | Asked::Leaves)).then_some(self.node)
     }
@@ -110,14 +108,12 @@ impl Question {
     }
 
     /// The recording as it may be seen while the question is open.
-    #[must_use]
     pub fn seen<'a>(&self, view: &View<'a>) -> View<'a> {
         view.masked(Mask::default()).at(self.moment).masked(self.mask(view, view.mask()))
     }
 
     /// A mask that hides what would tell the answer too: what was visited so far, where it is asked how
     /// much that will be, and the best so far, where it is asked for the best branch.
-    #[must_use]
     pub fn mask(&self, view: &View, mask: Mask) -> Mask {
         let values_from = Some(self.hidden_from(view));
         let counts = !matches!(self.asked, Asked::Nodes | Asked::Leaves);
@@ -126,7 +122,6 @@ impl Question {
     }
 
     /// What is right, whatever the view hides; `None` where the recording does not say.
-    #[must_use]
     pub fn expected(&self, view: &View) -> Option<Answer> {
         let now = view.masked(Mask::default()).at(self.moment);
         if now.is_empty() {
@@ -157,7 +152,6 @@ impl Question {
 
     /// The branches among which to choose, by their places in natural order; empty where there is
     /// nothing to choose, and where the recording does not know its branches by their places.
-    #[must_use]
     pub fn choices(&self, view: &View) -> Vec<u32> {
         let whole = view.masked(Mask::default());
         match self.asked {

@@ -25,13 +25,11 @@ pub struct Answered {
 
 impl Run {
     /// A run of these questions.
-    #[must_use]
     pub const fn new(questions: Vec<Question>) -> Self {
         Self { questions, answered: Vec::new() }
     }
 
     /// The question that is open; `None` where all are answered.
-    #[must_use]
     pub fn open(&self) -> Option<Question> {
         self.questions.get(self.answered.len()).copied()
     }
@@ -44,7 +42,6 @@ impl Run {
     }
 
     /// How many were answered rightly.
-    #[must_use]
     pub fn right(&self) -> usize {
         self.answered.iter().filter(|answered| answered.grade.verdict == Verdict::Right).count()
     }

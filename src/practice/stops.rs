@@ -31,7 +31,6 @@ const MOST_DIGITS: usize = 8;
 
 impl Level {
     /// The levels that differ for a search: without windows there is only one.
-    #[must_use]
     pub fn of(header: &Header) -> &'static [Self] {
         if header.narrows_windows() { &Self::ALL } else { &Self::ALL[1..2] }
     }

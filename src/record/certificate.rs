@@ -58,7 +58,6 @@ pub enum Holder {
 
 impl Certificate {
     /// Whether the bound comes from a farther ancestor than the parent.
-    #[must_use]
     pub const fn is_deep(&self) -> bool {
         matches!(self.holder, Holder::Ancestor { plies, .. } if plies > 1)
     }
@@ -66,7 +65,6 @@ impl Certificate {
 
 impl Recording {
     /// Why a node was cut; `None` where it was not. Costs O(plies and the children on the way).
-    #[must_use]
     pub fn certificate(&self, id: NodeId) -> Option<Certificate> {
         let node = self.get(id)?;
         let moment = self.closed_at(id)?;

@@ -22,7 +22,6 @@ pub enum Before {
 impl Recording {
     /// What became different since an `earlier` search of the same position. Both are recordings of
     /// ours. Visits by the same move, and passes, are counted from the last, which is the one that counts.
-    #[must_use]
     pub fn changed_since(&self, earlier: &Self) -> Changed {
         // The node of the earlier search that each node was.
         let mut was: Vec<Option<NodeId>> = vec![None; self.len() as usize];

@@ -83,13 +83,11 @@ impl Blocks {
 
 impl Counts {
     /// Nodes whose window closed at their last branch, so that nothing was skipped.
-    #[must_use]
     pub const fn closed(&self) -> u64 {
         self.cutoffs.saturating_sub(self.cuts)
     }
 
     /// Nodes that were entered and have branches.
-    #[must_use]
     pub const fn inner(&self) -> u64 {
         self.nodes.saturating_sub(self.leaves).saturating_sub(self.table_hits)
     }
@@ -112,7 +110,6 @@ impl Counts {
 
 impl Recording {
     /// The counts of the whole search, recorded or not.
-    #[must_use]
     pub fn totals(&self) -> Counts {
         let mut totals: Counts = self.blocks.blocks.iter().copied().sum();
         totals.nodes += u64::from(self.len());
@@ -122,7 +119,6 @@ impl Recording {
     /// The counts up to and at a moment. A cutoff and the branches that it prunes count from the
     /// moment at which the child returns that closes the window. What is not recorded counts when
     /// the recorded node above it returns.
-    #[must_use]
     pub fn counts(&self, moment: Moment) -> Counts {
         if self.is_empty() || moment >= self.last_moment() {
             return self.totals();
@@ -139,7 +135,6 @@ impl Recording {
     }
 
     /// The counts of a node with what lies below it, recorded or not. Costs the nodes below it.
-    #[must_use]
     pub fn counts_below(&self, id: NodeId) -> Counts {
         let below = (id.number()..self.end(id).number()).map(NodeId::new);
         let mut counts: Counts = below.map(|node| self.counted(node)).sum();
@@ -148,14 +143,12 @@ impl Recording {
     }
 
     /// When the window of a node closed; see [`stopped_at`](Self::stopped_at).
-    #[must_use]
     pub fn closed_at(&self, id: NodeId) -> Option<Moment> {
         if self.node(id).is_cutoff() { self.stopped_at(id) } else { None }
     }
 
     /// When a node stopped whose window closed, or that left branches out with its window open: when its
     /// last child returned, or the node itself where that child is not recorded.
-    #[must_use]
     pub fn stopped_at(&self, id: NodeId) -> Option<Moment> {
         let node = self.node(id);
         if !node.is_cutoff() && node.pruned() == 0 {

@@ -43,7 +43,6 @@ impl GameReplay {
     }
 
     /// The game of a recording whose moves are those of `replay`, which stands at its root.
-    #[must_use]
     pub fn new(replay: Option<Box<dyn Replay>>) -> Self {
         let has_board = replay.as_ref().is_some_and(|replay| replay.board().is_some());
         let walk = replay.map(|replay| RefCell::new(ReplayPath { replay, path: Vec::new() }));
@@ -62,7 +61,6 @@ impl GameReplay {
     }
 
     /// Whether there is a game to replay.
-    #[must_use]
     pub const fn has_game(&self) -> bool {
         self.walk.is_some()
     }

@@ -34,7 +34,6 @@ impl GameReplay {
     /// What a branch that was never entered leads to, and what lies below, parents before children, as
     /// it stands written in a tree. Of more than a few hundred nodes the upper plies. Empty in games on
     /// a board, and where nobody knows which branch it is.
-    #[must_use]
     pub fn ghosts(&self, recording: &Recording, branch: Branch) -> Vec<Ghost> {
         let place = self.never_entered(recording, branch.parent).place(branch.index);
         place.and_then(|place| self.ghosts_below(recording, branch.parent, place)).unwrap_or_default()

@@ -31,14 +31,12 @@ pub struct Header {
 
 impl Header {
     /// What people call what was searched: the title, else the game; empty where neither is known.
-    #[must_use]
     pub fn name(&self) -> &str {
         if self.title.is_empty() { &self.game } else { &self.title }
     }
 
     /// The title and the game. A tree or a test that is written out is left out where there is a
     /// title: it tells people less than that.
-    #[must_use]
     pub fn names(&self) -> [&str; 2] {
         let is_written_out = self.game.contains(['(', '[', '{', '"']);
         let game = if is_written_out && !self.title.is_empty() { "" } else { &self.game };
@@ -47,7 +45,6 @@ impl Header {
 
     /// Whether nodes are searched with a window worth showing. Of the searches with chance only
     /// those that know bounds of all scores have one.
-    #[must_use]
     pub fn has_window(&self) -> bool {
         match self.rule {
             Rule::AlphaBeta | Rule::Scout => true,
@@ -63,13 +60,11 @@ impl Header {
     }
 
     /// What is known of the algorithm; of another program's only what its name and nodes tell.
-    #[must_use]
     pub fn info(&self) -> AlgorithmInfo {
         AlgorithmInfo { rule: self.rule, ..AlgorithmInfo::named(&self.algorithm) }
     }
 
     /// What people call the algorithm: `alpha-beta`, or as another program calls its own.
-    #[must_use]
     pub fn algorithm_title(&self) -> &str {
         self.info().algorithm.map_or(self.algorithm.as_str(), |known| known.title())
     }
@@ -95,7 +90,6 @@ impl Values {
     }
 
     /// A value as MAX sees it.
-    #[must_use]
     pub fn value(self, role: Role, value: Score) -> Score {
         if self.are_negated(role) { -value } else { value }
     }

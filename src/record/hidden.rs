@@ -28,14 +28,12 @@ pub(crate) struct KeptBest {
 
 impl Recording {
     /// The deepest ply of the game that was entered, recorded or not.
-    #[must_use]
     pub fn max_ply(&self) -> u32 {
         let hidden = self.hidden.iter().map(|(&id, hidden)| self.ply(id) + hidden.plies);
         hidden.chain([self.deepest]).max().unwrap_or(0)
     }
 
     /// What was visited below a node without being recorded, if anything.
-    #[must_use]
     pub fn hidden(&self, id: NodeId) -> Option<&Hidden> {
         if self.hidden.is_empty() { None } else { self.hidden.get(&id) }
     }

@@ -34,14 +34,12 @@ pub enum LineEnd {
 
 impl Recording {
     /// The last root.
-    #[must_use]
     pub fn top(&self) -> NodeId {
         self.roots.last().copied().unwrap_or_default()
     }
 
     /// The root whose moves count when a search is over or was cut short: of passes the last one that
     /// returned, if any did.
-    #[must_use]
     pub fn last_pass(&self) -> NodeId {
         self.finished_passes().last().unwrap_or_else(|| self.top())
     }
@@ -49,7 +47,6 @@ impl Recording {
     /// The root whose best move counts when a search is over: of passes the last one that proves that
     /// its best move is worth the value found. A pass that failed low for the side to move shows of
     /// each move only an upper bound; if the search was cut short after it, the pass before counts.
-    #[must_use]
     pub fn decided(&self) -> NodeId {
         let last = self.last_pass();
         let found = self.known(last).map(|known| known.value).filter(|_| self.is_complete());
@@ -73,7 +70,6 @@ impl Recording {
     /// The place of the best move at a node, the first of equals in the order searched. `None` if
     /// the node is a leaf, nothing has returned, standing pat is best, or the move is not recorded.
     /// At a root it is always recorded.
-    #[must_use]
     pub fn best_place(&self, id: NodeId) -> Option<u32> {
         if let Some(best) = self.kept_best(id) {
             return best.place;
@@ -83,26 +79,22 @@ impl Recording {
 
     /// The recorded child with the best value, the first of equals; `None` at a leaf, and where it
     /// is not recorded.
-    #[must_use]
     pub fn best_child(&self, id: NodeId) -> Option<NodeId> {
         self.live(id, self.last_moment()).best
     }
 
     /// The place of the best move at the root position, also where its branch is not recorded.
-    #[must_use]
     pub fn chosen_place(&self) -> Option<u32> {
         self.best_place(self.decided())
     }
 
     /// The best line of play below the root, as far as it is recorded and proved. Where passes prove
     /// one side of the value each, it ends before the first move that no single pass proves.
-    #[must_use]
     pub fn principal_variation(&self) -> Vec<NodeId> {
         self.known_line(self.last_moment()).collect()
     }
 
     /// The [best line](Self::principal_variation) without standing pat at its end.
-    #[must_use]
     pub fn best_moves(&self) -> Vec<NodeId> {
         let mut line = self.principal_variation();
         line.pop_if(|last| self.stands(*last));
@@ -110,7 +102,6 @@ impl Recording {
     }
 
     /// Who stands pat where the best line ends; `None` where nobody does.
-    #[must_use]
     pub fn stands_at_end(&self) -> Option<Role> {
         let end = || self.best_moves().last().copied().unwrap_or_else(|| self.decided());
         (!self.is_empty() && self.line_end() == LineEnd::Stand).then(|| self.node(end()).role())
@@ -123,7 +114,6 @@ impl Recording {
 
     /// The first move of the best line if its branch is not recorded: the node that it leads from,
     /// and its place.
-    #[must_use]
     pub fn unrecorded_first(&self) -> Option<(NodeId, u32)> {
         if self.is_empty() {
             return None;
@@ -135,7 +125,6 @@ impl Recording {
 
     /// Why the [best line](Self::principal_variation) ends where it does. The recording must have
     /// a node.
-    #[must_use]
     pub fn line_end(&self) -> LineEnd {
         let end = self.principal_variation().last().copied().unwrap_or_else(|| self.decided());
         let node = self.node(end);
@@ -174,7 +163,6 @@ impl Recording {
     /// Whether all that the value rests on was searched to the end of the game: no line was left
     /// at a depth limit, and neither was one that a table answered from. Of passes only those are
     /// asked that count. `None` where not all of it is recorded.
-    #[must_use]
     pub fn sees_the_end(&self) -> Option<bool> {
         if self.is_empty() {
             return None;

@@ -29,25 +29,21 @@ impl Moment {
     pub const START: Self = Self(0);
 
     /// The moment with this number, from 0.
-    #[must_use]
     pub const fn new(number: u32) -> Self {
         Self(number)
     }
 
     /// The number, from 0.
-    #[must_use]
     pub const fn number(self) -> u32 {
         self.0
     }
 
     /// The number that people read, from 1.
-    #[must_use]
     pub const fn shown(self) -> u32 {
         self.0 + 1
     }
 
     /// The moment that people call by this number; 0 is none.
-    #[must_use]
     pub fn from_shown(number: u32) -> Option<Self> {
         number.checked_sub(1).map(Self)
     }
@@ -76,7 +72,6 @@ pub enum Event {
 
 impl Event {
     /// The node that the event is about.
-    #[must_use]
     pub const fn node(self) -> NodeId {
         match self {
             Self::Enter(node) | Self::Leave(node) => node,
@@ -86,25 +81,21 @@ impl Event {
 
 impl Recording {
     /// How many moments there are: two a node, but one for a node that is still open.
-    #[must_use]
     pub fn moments(&self) -> u32 {
         2 * self.len() - self.open_nodes()
     }
 
     /// The last moment. Of an empty recording too it is [`Moment::START`].
-    #[must_use]
     pub fn last_moment(&self) -> Moment {
         Moment(self.moments().saturating_sub(1))
     }
 
     /// When the node was entered.
-    #[must_use]
     pub fn entered(&self, id: NodeId) -> Moment {
         Moment(2 * id.number() - self.ply(id))
     }
 
     /// When the node returned its value; `None` if it is still open.
-    #[must_use]
     pub fn left(&self, id: NodeId) -> Option<Moment> {
         let node = self.tree.at(id);
         (!node.is_open()).then(|| Moment(2 * id.number() - self.ply(id) + 2 * node.size() - 1))
@@ -113,7 +104,6 @@ impl Recording {
     /// What happens at a moment; `None` past the end.
     ///
     /// Costs a bisection and a climb: O(log nodes + plies).
-    #[must_use]
     pub fn event(&self, moment: Moment) -> Option<Event> {
         if moment.0 >= self.moments() {
             return None;
@@ -127,7 +117,6 @@ impl Recording {
     }
 
     /// The last node entered up to a moment. All nodes with smaller numbers are visited by then.
-    #[must_use]
     pub fn last_entered(&self, moment: Moment) -> NodeId {
         // Nodes with larger numbers are entered later.
         let (mut low, mut high) = (0, self.len());
@@ -144,7 +133,6 @@ impl Recording {
 
     /// The node that the search stands in after a moment: the node entered, or the parent of the
     /// node that returned. After a root has returned it is that root.
-    #[must_use]
     pub fn standing(&self, moment: Moment) -> NodeId {
         match self.event(moment.min(self.last_moment())) {
             Some(Event::Enter(node)) => node,

@@ -49,7 +49,6 @@ pub struct Comment {
 
 impl Comment {
     /// Whether nothing is said.
-    #[must_use]
     pub const fn is_empty(&self) -> bool {
         self.text.is_none() && self.tags.is_empty()
     }
@@ -87,7 +86,6 @@ pub struct Note {
 
 impl Note {
     /// What the program says of the node in words of its own; on leaving only where it `has_returned`.
-    #[must_use]
     pub fn comment(&self, has_returned: bool) -> Comment {
         let [before, later] = &self.comments;
         if has_returned { before.and(later) } else { before.clone() }
@@ -104,27 +102,23 @@ impl Note {
 
 impl Names {
     /// The notes of a node, if there are any.
-    #[must_use]
     pub fn note(&self, id: NodeId) -> Option<&Note> {
         self.notes.get(&id)
     }
 
     /// The name of the move that led to a node, if the recording brought one.
-    #[must_use]
     pub fn move_name(&self, id: NodeId) -> Option<&str> {
         let number = self.moves.get(id.index())?.checked_sub(1)?;
         self.texts.get(number as usize).map(|(text, _)| text.as_ref())
     }
 
     /// The index of the move of this name, where every move is named by its number.
-    #[must_use]
     pub fn numbered_move(&self, name: &str) -> Option<u32> {
         let Numbering::From(first) = self.numbering else { return None };
         count(name)?.checked_sub(first)
     }
 
     /// Whether there are neither names nor notes.
-    #[must_use]
     pub fn is_empty(&self) -> bool {
         self.notes.is_empty() && self.moves.is_empty()
     }
@@ -202,7 +196,6 @@ pub struct PrintedLine {
 
 impl Printed {
     /// Those that were kept and came just before a moment.
-    #[must_use]
     pub fn before(&self, moment: Moment) -> &[PrintedLine] {
         let first = self.lines.partition_point(|line| line.before < moment);
         let end = self.lines.partition_point(|line| line.before <= moment);
@@ -213,26 +206,22 @@ impl Printed {
 impl Recording {
     /// Whether the value of a node goes to its parent. That of a null move, of a search that only
     /// sorts moves, or of a scout that looked less deep, does not.
-    #[must_use]
     pub fn is_counted(&self, id: NodeId) -> bool {
         self.names.uncounted.is_empty() || !self.names.uncounted.contains(&id)
     }
 
     /// How many plies were left at a node, after extensions and reductions; `None` where the
     /// recording does not say it.
-    #[must_use]
     pub fn depth_left(&self, id: NodeId) -> Option<u32> {
         self.names.depths.get(&id).copied()
     }
 
     /// How many moves there are at a node; `None` where the recording does not say it.
-    #[must_use]
     pub fn said_moves(&self, id: NodeId) -> Option<u32> {
         self.names.move_counts.get(&id).copied()
     }
 
     /// The place of the move that a node chooses; `None` where the recording does not say it.
-    #[must_use]
     pub fn said_best(&self, id: NodeId) -> Option<u32> {
         self.names.best.get(&id).copied()
     }

@@ -27,19 +27,16 @@ impl NodeId {
     pub const ROOT: Self = Self(NonZeroU32::MIN);
 
     /// The node with this number in visiting order.
-    #[must_use]
     pub const fn new(number: u32) -> Self {
         Self(NonZeroU32::MIN.saturating_add(number))
     }
 
     /// The number in visiting order, from 0.
-    #[must_use]
     pub const fn number(self) -> u32 {
         self.0.get() - 1
     }
 
     /// The number as an index into anything that is kept per node.
-    #[must_use]
     pub const fn index(self) -> usize {
         self.number() as usize
     }
@@ -175,141 +172,118 @@ impl Node {
 
 impl Node {
     /// Plies below the root.
-    #[must_use]
     pub const fn ply(&self) -> u32 {
         self.ply as u32
     }
 
     /// The index of the move that led here in the natural order of the parent's moves, from 0.
-    #[must_use]
     pub const fn move_index(&self) -> u32 {
         self.move_index
     }
 
     /// The index of the move that led here; `None` where none was made: at the root of a pass, and
     /// where somebody stands pat.
-    #[must_use]
     pub const fn entered_by(&self) -> Option<u32> {
         if self.kind().is_moved_to() { Some(self.move_index) } else { None }
     }
 
     /// How many moves led here from the position searched. To stand pat is none.
-    #[must_use]
     pub const fn moves_made(&self) -> u32 {
         self.ply().saturating_sub(matches!(self.kind(), VisitKind::StandPat) as u32)
     }
 
     /// Who chooses here.
-    #[must_use]
     pub const fn role(&self) -> Role {
         Role::ALL[(self.flags & 3) as usize]
     }
 
     /// Why the search visited the node.
-    #[must_use]
     pub const fn kind(&self) -> VisitKind {
         VisitKind::ALL[(self.flags >> 2 & 7) as usize]
     }
 
     /// Alpha on entry.
-    #[must_use]
     pub const fn alpha(&self) -> Score {
         self.alpha
     }
 
     /// Beta on entry.
-    #[must_use]
     pub const fn beta(&self) -> Score {
         self.beta
     }
 
     /// The window on entry.
-    #[must_use]
     pub const fn window(&self) -> Window {
         Window { alpha: self.alpha, beta: self.beta }
     }
 
     /// Whether alpha and beta were given on entering the node; a recording from elsewhere may leave
     /// them to be worked out.
-    #[must_use]
     pub(crate) const fn given_ends(&self) -> [bool; 2] {
         [self.flags & MISSING[0] == 0, self.flags & MISSING[1] == 0]
     }
 
     /// Whether the node is still being searched at the end of the recording.
-    #[must_use]
     pub const fn is_open(&self) -> bool {
         self.size == 0 && self.flags & FROM == 0
     }
 
     /// The value that the node returned; `None` while it is open.
-    #[must_use]
     pub const fn value(&self) -> Option<Score> {
         if self.is_open() { None } else { Some(self.value) }
     }
 
     /// What the value says of the true value; `None` while the node is open.
-    #[must_use]
     pub const fn bound(&self) -> Option<Bound> {
         if self.is_open() { None } else { Some(self.known_bound()) }
     }
 
     /// The value and its bound; `None` while the node is open.
-    #[must_use]
     pub(crate) const fn found(&self) -> Option<(Score, Bound)> {
         if self.is_open() { None } else { Some((self.value, self.known_bound())) }
     }
 
     /// Whether the value comes from children, or why there are none; `None` while the node is open.
-    #[must_use]
     pub const fn end(&self) -> Option<End> {
         if self.is_open() { None } else { Some(self.known_end()) }
     }
 
     /// Whether the node was valued without children: the game was over, or the horizon reached.
-    #[must_use]
     pub const fn is_leaf(&self) -> bool {
         !matches!(self.known_end(), End::Inner)
     }
 
     /// Whether the node's window closed, be it at its last branch.
-    #[must_use]
     pub const fn is_cutoff(&self) -> bool {
         self.flags & CUTOFF != 0
     }
 
     /// Whether the node was cut: its window closed with branches left, which are pruned.
-    #[must_use]
     pub const fn is_cut(&self) -> bool {
         self.pruned > 0 && self.is_cutoff()
     }
 
     /// Whether it left branches out though its window was open, as only another program does.
-    #[must_use]
     pub const fn stops_open(&self) -> bool {
         self.pruned > 0 && !self.is_cutoff()
     }
 
     /// How many of its branches were pruned.
-    #[must_use]
     pub const fn pruned(&self) -> u32 {
         self.pruned
     }
 
     /// What the node did to the transposition table.
-    #[must_use]
     pub const fn stored(&self) -> Stored {
         Stored::ALL[(self.flags >> STORED & 3) as usize]
     }
 
     /// The recorded visit whose value a table handed on to this node.
-    #[must_use]
     pub const fn from(&self) -> Option<NodeId> {
         if self.flags & FROM == 0 { None } else { Some(NodeId::new(self.size)) }
     }
 
     /// All that the node returned; `None` while it is open.
-    #[must_use]
     pub const fn returned(&self) -> Option<Returned> {
         if self.is_open() {
             return None;
@@ -327,20 +301,17 @@ impl Node {
 
     /// Nodes recorded in its subtree, itself counted; 0 while the node is open. See
     /// [`Recording::size`](super::Recording::size).
-    #[must_use]
     pub const fn size(&self) -> u32 {
         if self.flags & FROM == 0 { self.size } else { 1 }
     }
 
     /// Whether part of its subtree was visited without being recorded.
-    #[must_use]
     pub const fn has_hidden(&self) -> bool {
         self.flags & HIDDEN != 0
     }
 
     /// Whether what stops the node is that it can reach no more than alpha, and not that it reaches
     /// beta: a chance node can stop at either.
-    #[must_use]
     pub const fn stops_at_alpha(&self) -> bool {
         match self.role() {
             Role::Max => false,

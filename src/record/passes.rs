@@ -28,7 +28,6 @@ pub struct Pass {
 
 impl Pass {
     /// Whether it is still being searched at the end of the recording.
-    #[must_use]
     pub const fn is_open(&self) -> bool {
         self.found.is_none()
     }
@@ -47,13 +46,11 @@ impl Pass {
 
 impl Recording {
     /// Whether the search is one of passes.
-    #[must_use]
     pub fn has_passes(&self) -> bool {
         !self.is_empty() && self.node(NodeId::ROOT).kind() == VisitKind::Pass
     }
 
     /// The passes of the search, in order; none where it makes one search only.
-    #[must_use]
     pub fn passes(&self) -> Vec<Pass> {
         if !self.has_passes() {
             return Vec::new();
@@ -94,7 +91,6 @@ impl Recording {
     }
 
     /// Whether each pass proves one side of the value, as in MTD(f).
-    #[must_use]
     pub fn has_joint_passes(&self) -> bool {
         self.header.info().passes == Some(Passes::Bound)
     }
@@ -102,20 +98,17 @@ impl Recording {
     /// The root whose branches are listed as the moves of the root position. Of passes that belong
     /// together it is the last of those that entered most branches, else the one that
     /// [counts](Self::decided).
-    #[must_use]
     pub fn listed_pass(&self) -> NodeId {
         let joint = self.joint_passes().into_iter().rev();
         joint.max_by_key(|&pass| self.children(pass).count()).unwrap_or_else(|| self.decided())
     }
 
     /// How many passes the search has begun; 0 where it makes one search only.
-    #[must_use]
     pub fn pass_count(&self) -> u64 {
         if self.has_passes() { self.roots.len() as u64 } else { 0 }
     }
 
     /// The pass that [counts](Self::decided); `None` where there are no passes.
-    #[must_use]
     pub fn counting_pass(&self) -> Option<Pass> {
         let passes = self.passes();
         let counts = passes.first().map(|_| self.decided());
@@ -124,7 +117,6 @@ impl Recording {
 
     /// The window that the search was started with, or where passes were cut short the one that
     /// [counts](Self::counting_pass). Passes that prove one side of the value each ask for all of it.
-    #[must_use]
     pub fn asked(&self) -> Window {
         let counting = if self.is_complete() { None } else { self.counting_pass() };
         match (counting, self.get(NodeId::ROOT)) {
@@ -135,7 +127,6 @@ impl Recording {
     }
 
     /// What the search came to. The recording must have a node.
-    #[must_use]
     pub fn result(&self) -> Live {
         self.result_by(self.last_moment())
     }
@@ -144,7 +135,6 @@ impl Recording {
     /// the last pass found that has returned; where the search was cut short, what the one found
     /// that [counts](Self::decided), or what the first pass has so far. The bounds that the passes
     /// of MTD(f) prove are its window, and the value is known as they meet.
-    #[must_use]
     pub fn result_by(&self, moment: Moment) -> Live {
         let returned = |&root: &NodeId| self.left(root).is_some_and(|left| left <= moment);
         let begun = self.roots.partition_point(|&root| self.entered(root) <= moment);

@@ -75,7 +75,6 @@ pub struct MinimalTree {
 
 impl SearchQuality {
     /// Measures a whole recording. Looks at every node once.
-    #[must_use]
     pub fn of(recording: &Recording, replay: &GameReplay) -> Self {
         let mut survey = Survey::new(recording);
         while !survey.advance(recording, u32::MAX) {}
@@ -99,7 +98,6 @@ pub struct Survey {
 
 impl Survey {
     /// A survey that has looked at nothing yet.
-    #[must_use]
     pub fn new(recording: &Recording) -> Self {
         let top = recording.top();
         let value = recording.get(top).and_then(|node| node.value());
@@ -122,13 +120,11 @@ impl Survey {
     }
 
     /// How many nodes are still to be looked at.
-    #[must_use]
     pub const fn left(&self) -> u32 {
         self.left
     }
 
     /// What was found. Of an unfinished survey it is a part.
-    #[must_use]
     pub fn finish(mut self, recording: &Recording, replay: &GameReplay) -> SearchQuality {
         self.found.branching = branching(recording.totals().nodes, recording.max_ply());
         self.found.unmeasured = recording.totals().nodes.saturating_sub(u64::from(recording.len()));

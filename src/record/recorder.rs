@@ -64,7 +64,6 @@ impl Recorder {
     pub(crate) const NODES_BETWEEN_PAUSES: u32 = 1024;
 
     /// A recorder that has seen nothing yet.
-    #[must_use]
     pub fn new(header: Header, mut limits: Limits) -> Self {
         limits.nodes = limits.nodes.min(Recording::MOST_NODES);
         let mut recording = Recording::new(header);
@@ -83,13 +82,11 @@ impl Recorder {
     }
 
     /// The recording so far. What is not recorded is counted in it after a thousand nodes or so.
-    #[must_use]
     pub const fn recording(&self) -> &Recording {
         &self.recording
     }
 
     /// The recording, with the memory given back that it does not need.
-    #[must_use]
     pub fn finish(mut self) -> Recording {
         self.unrecorded.flush(&mut self.recording);
         self.recording.is_growing = false;

@@ -49,50 +49,42 @@ impl Recording {
     pub const MOST_NODES: u32 = NodeTree::MOST;
 
     /// A recording of a search that has not begun.
-    #[must_use]
     pub fn new(header: Header) -> Self {
         Self { header, ..Self::default() }
     }
 
     /// How many nodes are recorded.
-    #[must_use]
     pub fn len(&self) -> u32 {
         u32::try_from(self.tree.len()).unwrap_or(u32::MAX)
     }
 
     /// The roots, in order: one, or one for each pass.
-    #[must_use]
     pub fn roots(&self) -> &[NodeId] {
         &self.roots
     }
 
     /// The root of the tree that a node belongs to.
-    #[must_use]
     pub fn root_of(&self, id: NodeId) -> NodeId {
         let begun = self.pass_number(id) as usize;
         begun.checked_sub(1).map_or(NodeId::ROOT, |last| self.roots[last])
     }
 
     /// Which of the roots a node lies below, from 1: that of the search, or of a pass.
-    #[must_use]
     pub fn pass_number(&self, id: NodeId) -> u32 {
         u32::try_from(self.roots.partition_point(|&root| root <= id)).unwrap_or(u32::MAX)
     }
 
     /// Whether no node is recorded.
-    #[must_use]
     pub fn is_empty(&self) -> bool {
         self.tree.len() == 0
     }
 
     /// Whether the search ran to its end.
-    #[must_use]
     pub fn is_complete(&self) -> bool {
         !self.is_empty() && self.open.is_empty()
     }
 
     /// How many nodes were entered and never left.
-    #[must_use]
     pub fn open_nodes(&self) -> u32 {
         u32::try_from(self.open.len()).unwrap_or(u32::MAX)
     }
@@ -102,14 +94,12 @@ impl Recording {
     /// # Panics
     /// When there is no such node; see [`get`](Self::get).
     #[inline]
-    #[must_use]
     pub fn node(&self, id: NodeId) -> Node {
         self.get(id).unwrap_or_else(|| panic!("node {id} of {}", self.len()))
     }
 
     /// A node, or `None` where there is no such node.
     #[inline]
-    #[must_use]
     pub fn get(&self, id: NodeId) -> Option<Node> {
         self.tree.graph.node_weight(id.into()).copied()
     }
@@ -141,28 +131,24 @@ impl Recording {
     /// assert_eq!(cutoffs, recording.totals().cutoffs);
     /// # Ok::<(), plyscope::search::SearchError>(())
     /// ```
-    #[must_use]
     pub const fn graph(&self) -> &DiGraph<Node, ()> {
         &self.tree.graph
     }
 
     /// How many nodes there are above a node.
     #[inline]
-    #[must_use]
     pub fn ply(&self, id: NodeId) -> u32 {
         self.tree.at(id).ply()
     }
 
     /// Nodes recorded in a node's subtree, itself counted; of an open node, all that follow it.
     #[inline]
-    #[must_use]
     pub fn size(&self, id: NodeId) -> u32 {
         let node = self.tree.at(id);
         if node.is_open() { self.tree.since(id) } else { node.size() }
     }
 
     /// The node that a node was entered from; `None` at a root.
-    #[must_use]
     pub fn parent(&self, id: NodeId) -> Option<NodeId> {
         self.tree.parent(id)
     }
@@ -173,7 +159,6 @@ impl Recording {
     }
 
     /// The nodes from the root down to the node itself.
-    #[must_use]
     pub fn path(&self, id: NodeId) -> Vec<NodeId> {
         let mut path: Vec<_> = self.ancestors(id).collect();
         path.reverse();
@@ -188,13 +173,11 @@ impl Recording {
     }
 
     /// The first node after the node's subtree, in visiting order; it need not exist.
-    #[must_use]
     pub fn end(&self, id: NodeId) -> NodeId {
         id.after(self.size(id))
     }
 
     /// Whether `below` lies in the subtree of `above`, which is part of it itself.
-    #[must_use]
     pub fn contains(&self, above: NodeId, below: NodeId) -> bool {
         above <= below && below < self.end(above)
     }
@@ -205,7 +188,6 @@ impl Recording {
     }
 
     /// How many nodes were entered in a node's subtree, itself counted, recorded or not.
-    #[must_use]
     pub fn visited_below(&self, id: NodeId) -> u64 {
         let hidden = self.hidden.range(id..self.end(id)).map(|(_, hidden)| hidden.counts.nodes);
         u64::from(self.size(id)) + hidden.sum::<u64>()
@@ -213,7 +195,6 @@ impl Recording {
 
     /// How many nodes were entered in a node's subtree, itself counted, up to a moment. What was
     /// left out of the recording counts from the moment at which the node above it returns.
-    #[must_use]
     pub fn visited_by(&self, id: NodeId, moment: Moment) -> u64 {
         self.visited_among(id, self.end(id), moment)
     }
@@ -239,7 +220,6 @@ impl Recording {
 
     /// How a quiescence search goes on from a node; `None` of every other node, and where that is
     /// not known: a program says nothing of standing pat.
-    #[must_use]
     pub fn quiescence(&self, id: NodeId) -> Option<Quiescence> {
         let mut kinds = self.children(id).map(|child| self.node(child).kind());
         let first = kinds.next()?;
@@ -267,14 +247,12 @@ impl Recording {
     }
 
     /// How probable the move is that led to a node, where chance makes it.
-    #[must_use]
     pub fn probability(&self, id: NodeId) -> Option<f64> {
         self.names.note(id)?.probability
     }
 
     /// Bytes allocated for the nodes and all that a search keeps per node, spare room included; names
     /// that came with a recording are not counted.
-    #[must_use]
     pub fn allocated_bytes(&self) -> usize {
         let hidden = self.hidden.len() * (size_of::<Hidden>() + 2 * size_of::<NodeId>());
         self.tree.bytes() + self.blocks.bytes() + hidden

@@ -21,7 +21,6 @@ pub enum Landmark {
 
 impl Recording {
     /// The end of the branch entered at a moment; from the end of a branch, the end of what follows.
-    #[must_use]
     pub fn over(&self, moment: Moment) -> Moment {
         if let Some(Event::Enter(node)) = self.event(moment) {
             return self.left_or_last(node);
@@ -35,7 +34,6 @@ impl Recording {
 
     /// The start of the branch left at a moment; from the start of a branch, the start of what comes
     /// before.
-    #[must_use]
     pub fn back_over(&self, moment: Moment) -> Moment {
         if let Some(Event::Leave(node)) = self.event(moment) {
             return self.entered(node);
@@ -47,21 +45,18 @@ impl Recording {
     }
 
     /// The end of the parent of the node that a moment is about.
-    #[must_use]
     pub fn out(&self, moment: Moment) -> Moment {
         let parent = self.event(moment).and_then(|event| self.parent(event.node()));
         parent.map_or_else(|| self.last_moment(), |parent| self.left_or_last(parent))
     }
 
     /// The start of the parent of the node that a moment is about.
-    #[must_use]
     pub fn back_out(&self, moment: Moment) -> Moment {
         let parent = self.event(moment).and_then(|event| self.parent(event.node()));
         parent.map_or(Moment::START, |parent| self.entered(parent))
     }
 
     /// The next moment after `moment` with a landmark.
-    #[must_use]
     pub fn next_landmark(&self, moment: Moment, landmark: Landmark) -> Option<Moment> {
         if landmark == Landmark::RootValue || self.is_empty() {
             return self.root_changes().find(|&change| change > moment);
@@ -74,7 +69,6 @@ impl Recording {
     }
 
     /// The last moment before `moment` with a landmark.
-    #[must_use]
     pub fn previous_landmark(&self, moment: Moment, landmark: Landmark) -> Option<Moment> {
         if landmark == Landmark::RootValue || self.is_empty() {
             return self.root_changes().take_while(|&change| change < moment).last();

@@ -89,7 +89,6 @@ impl Live {
 
 impl Recording {
     /// How far the search is with a node at a moment.
-    #[must_use]
     pub fn phase(&self, id: NodeId, moment: Moment) -> Phase {
         if self.entered(id) > moment {
             Phase::Unvisited
@@ -103,7 +102,6 @@ impl Recording {
     /// What is known of a node at a moment: its entry window and start value, folded with the
     /// children that have returned by then. If not all children are recorded, value and best child
     /// are not known before the node returns.
-    #[must_use]
     pub fn live(&self, id: NodeId, moment: Moment) -> Live {
         let node = self.node(id);
         let mut live = self.folded(id, moment);
@@ -225,7 +223,6 @@ impl Recording {
 
     /// What is proved of the value of a visit; `None` while it has not returned. A scout and the second
     /// search of its branch prove one side each: bounds that meet are the value.
-    #[must_use]
     pub fn shown(&self, id: NodeId) -> Option<Returned> {
         let known = self.known(id)?;
         let is_met = known.bound != Bound::Exact && self.meets_scout(id);
@@ -233,7 +230,6 @@ impl Recording {
     }
 
     /// Whether the value of a visit is known exactly.
-    #[must_use]
     pub fn is_exact(&self, id: NodeId) -> bool {
         self.shown(id).is_some_and(|shown| shown.bound == Bound::Exact)
     }
@@ -241,7 +237,6 @@ impl Recording {
     /// What a visit alone proves of its value; `None` while it is open. Where all branches were seen the
     /// value is known exactly, though the search promises only a bound, and fail-hard returns the end of
     /// its window.
-    #[must_use]
     pub fn known(&self, id: NodeId) -> Option<Returned> {
         let (value, bound) = self.seen(id)?;
         Some(Returned { value, bound, ..self.node(id).returned()? })
@@ -249,14 +244,12 @@ impl Recording {
 
     /// What a visit hands to the node above; `None` while it is open. That it is exact is told of the
     /// number that it returned, and of no other.
-    #[must_use]
     pub fn handed(&self, id: NodeId) -> Option<Returned> {
         let returned = self.node(id).returned()?;
         self.known(id).filter(|known| known.value == returned.value).or(Some(returned))
     }
 
     /// Whether a second search found the value that its scout has found from the other side.
-    #[must_use]
     pub fn meets_scout(&self, id: NodeId) -> bool {
         let scout = self.scout(id).and_then(|scout| self.tree.at(scout).found());
         let found = self.tree.at(id).found();
@@ -264,7 +257,6 @@ impl Recording {
     }
 
     /// The scout that came just before a second search of a branch; `None` for every other visit.
-    #[must_use]
     pub fn scout(&self, again: NodeId) -> Option<NodeId> {
         if self.node(again).kind() != VisitKind::Research {
             return None;

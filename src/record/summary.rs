@@ -78,7 +78,6 @@ pub struct RootMove {
 
 impl Summary {
     /// The summary of a recording; `replay` replays its game. Looks at every recorded node once.
-    #[must_use]
     pub fn new(recording: &Recording, replay: &GameReplay) -> Self {
         let mut summary = Self {
             verdict: recording.verdict(),

@@ -40,7 +40,6 @@ impl Recording {
 impl GameReplay {
     /// What ends the line of play at a node. Of one that never returned the game tells, and where
     /// the search looks `horizon` plies ahead, how deep it lies.
-    #[must_use]
     pub fn end(&self, recording: &Recording, id: NodeId, horizon: Option<u32>) -> End {
         let node = recording.node(id);
         let horizon = horizon.filter(|_| !recording.header.settings.quiescence);
@@ -55,7 +54,6 @@ impl GameReplay {
     }
 
     /// Whether a node is a leaf, also one that the search was stopped at before it had a value.
-    #[must_use]
     pub fn is_leaf(&self, recording: &Recording, id: NodeId) -> bool {
         // Passes have horizons of their own.
         let horizon = recording.header.settings.depth.filter(|_| !recording.has_passes());
@@ -64,7 +62,6 @@ impl GameReplay {
 
     /// The branches of a node that were never entered; none of a node that returned and pruned
     /// nothing. Where the recording names what it pruned, those that it names.
-    #[must_use]
     pub fn never_entered(&self, recording: &Recording, parent: NodeId) -> UnenteredMoves {
         let node = recording.node(parent);
         if (!node.is_open() && node.pruned() == 0) || self.is_leaf(recording, parent) {
@@ -87,7 +84,6 @@ impl GameReplay {
 
     /// The places of the moves that a recording neither has as searched nor names as pruned, in
     /// natural order.
-    #[must_use]
     pub fn unlisted_places(&self, recording: &Recording, parent: NodeId) -> Vec<u32> {
         let mut places = self.unentered(recording, parent);
         if let Some(named) = self.listed_places(recording, parent) {
@@ -109,7 +105,6 @@ impl GameReplay {
 
     /// How probable a branch is that was never entered; `None` where a player chooses, or where
     /// it is not known.
-    #[must_use]
     pub fn branch_probability(
         &self,
         recording: &Recording,
@@ -127,25 +122,21 @@ impl GameReplay {
 
 impl UnenteredMoves {
     /// How many there are.
-    #[must_use]
     pub const fn len(&self) -> usize {
         self.len
     }
 
     /// Whether there is none.
-    #[must_use]
     pub const fn is_empty(&self) -> bool {
         self.len == 0
     }
 
     /// The place of one in natural order, where the game is known.
-    #[must_use]
     pub fn place(&self, index: u32) -> Option<u32> {
         self.places.get(index as usize).copied()
     }
 
     /// The name of one that came with the recording; empty where none did.
-    #[must_use]
     pub fn noted_name(&self, index: u32) -> &str {
         self.names.get(index as usize).map_or("", String::as_str)
     }

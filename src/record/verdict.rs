@@ -62,7 +62,6 @@ pub enum Verdict {
 
 impl Verdict {
     /// The word for it in JSON; `None` where there is no move.
-    #[must_use]
     pub const fn word(self) -> Option<&'static str> {
         match self {
             Self::NoMove => None,
@@ -78,21 +77,18 @@ impl Verdict {
 
 impl Recording {
     /// Whether what it says is known to be true: it is our own, or was checked.
-    #[must_use]
     pub const fn is_believed(&self) -> bool {
         matches!(self.trust, Trust::Own | Trust::Checked)
     }
 
     /// A bound as far as it can be claimed: that a value is exact is not taken from another
     /// program, unless that was checked.
-    #[must_use]
     pub fn claimed(&self, bound: Option<Bound>) -> Option<Bound> {
         bound.filter(|&bound| self.is_believed() || bound != Bound::Exact)
     }
 
     /// The bound of a node's value as far as it can be claimed. The value of a leaf is given, and stands
     /// as it is.
-    #[must_use]
     pub fn claimed_at(&self, node: &Node, bound: Option<Bound>) -> Option<Bound> {
         if node.is_leaf() { bound } else { self.claimed(bound) }
     }
@@ -100,7 +96,6 @@ impl Recording {
     /// What the search shows of the move that it names at the root position. Of passes it is what
     /// all of them show together, or where they were cut short, the one that
     /// [counts](Self::counting_pass).
-    #[must_use]
     pub fn verdict(&self) -> Verdict {
         let named = self.get(NodeId::ROOT).filter(|_| self.chosen_place().is_some());
         let Some(root) = named else { return Verdict::NoMove };
@@ -134,13 +129,11 @@ impl Recording {
 
     /// Whether what was found may be wrong: a naive table answered, or another program says it and it
     /// was not checked.
-    #[must_use]
     pub fn is_doubtful(&self) -> bool {
         self.has_naive_answers() || !self.is_believed()
     }
 
     /// Whether a naive table answered in a search that leaves bounds in it.
-    #[must_use]
     pub fn has_naive_answers(&self) -> bool {
         let takes_bounds = self.header.settings.table == Table::Naive && self.header.has_window();
         takes_bounds && self.totals().table_hits > 0

@@ -36,20 +36,17 @@ impl Score {
     pub const NEG_INFINITY: Self = Self(f64::NEG_INFINITY);
 
     /// The score of a number, or `None` for NaN. A negative zero becomes zero.
-    #[must_use]
     pub fn new(number: f64) -> Option<Self> {
         // Adding zero turns -0 into 0 and leaves every other number alone.
         (!number.is_nan()).then_some(Self(number + 0.0))
     }
 
     /// The number behind the score, never NaN.
-    #[must_use]
     pub const fn get(self) -> f64 {
         self.0
     }
 
     /// Whether the score is neither infinity.
-    #[must_use]
     pub const fn is_finite(self) -> bool {
         self.0.is_finite()
     }

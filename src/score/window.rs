@@ -40,7 +40,6 @@ impl Window {
     pub const FULL: Self = Self { alpha: Score::NEG_INFINITY, beta: Score::INFINITY };
 
     /// The window from `alpha` to `beta`, or `None` unless alpha is below beta.
-    #[must_use]
     pub fn new(alpha: Score, beta: Score) -> Option<Self> {
         (alpha < beta).then_some(Self { alpha, beta })
     }
@@ -59,7 +58,6 @@ impl Window {
     /// assert_eq!(window.bound_of(Score::from(4)), Bound::Exact);
     /// assert_eq!(window.bound_of(Score::INFINITY), Bound::Exact);
     /// ```
-    #[must_use]
     #[expect(
         clippy::needless_bitwise_bool,
         reason = "what no processor can guess had better not be branched on"
@@ -95,7 +93,6 @@ impl Window {
     }
 
     /// Alpha and beta.
-    #[must_use]
     pub const fn ends(self) -> (Score, Score) {
         (self.alpha, self.beta)
     }
@@ -107,7 +104,6 @@ impl Window {
     }
 
     /// The value moved to the nearer end of the window where it lies outside: what fail-hard returns.
-    #[must_use]
     pub fn clamp(self, value: Score) -> Score {
         value.max(self.alpha).min(self.beta)
     }
@@ -167,7 +163,6 @@ words!(Bound, Exact => "exact", Lower => "lower", Upper => "upper");
 
 impl Bound {
     /// The sign before a value: nothing, `>=` or `<=`.
-    #[must_use]
     pub const fn sign(self) -> &'static str {
         match self {
             Self::Exact => "",

@@ -103,7 +103,6 @@ impl AlgorithmInfo {
 
     /// The row of an algorithm by its name. Of another program only the name tells whether it has
     /// windows: `alpha-beta` in any spelling.
-    #[must_use]
     pub fn named(name: &str) -> Self {
         let letters: String = name.chars().filter(|c| c.is_alphanumeric()).collect();
         let is_alphabeta = || letters.to_lowercase().contains("alphabeta");
@@ -115,19 +114,16 @@ impl AlgorithmInfo {
     }
 
     /// Whether it searches with a window that its children narrow.
-    #[must_use]
     pub const fn has_window(&self) -> bool {
         matches!(self.rule, Rule::AlphaBeta | Rule::Scout)
     }
 
     /// Whether it stops at nodes before their last move; expectimax does where it knows bounds.
-    #[must_use]
     pub const fn has_cutoffs(&self, has_bounds: bool) -> bool {
         self.has_window() || (matches!(self.rule, Rule::Average) && has_bounds)
     }
 
     /// Whether its passes look deeper and deeper, so that it can be stopped after any of them.
-    #[must_use]
     pub const fn deepens(&self) -> bool {
         matches!(self.passes, Some(Passes::Deepen))
     }
@@ -135,19 +131,16 @@ impl AlgorithmInfo {
 
 impl Algorithm {
     /// Its row.
-    #[must_use]
     pub const fn info(self) -> &'static AlgorithmInfo {
         &ALGORITHMS[self as usize]
     }
 
     /// The name that stands in sentences: `alpha-beta`.
-    #[must_use]
     pub const fn title(self) -> &'static str {
         self.info().title
     }
 
     /// What it does, in a line.
-    #[must_use]
     pub fn summary(self) -> Text {
         say_of!("algorithm", self.word())
     }

@@ -101,7 +101,6 @@ pub enum VisitKind {
 impl VisitKind {
     /// Whether a move led to the node. No move leads to the root of a pass, nor to where the side to
     /// move makes none.
-    #[must_use]
     pub const fn is_moved_to(self) -> bool {
         !matches!(self, Self::Pass | Self::StandPat)
     }
@@ -128,7 +127,6 @@ pub struct Return<T> {
 
 impl<T> Return<T> {
     /// What is returned, said by an observer that has something else stand for visited nodes.
-    #[must_use]
     #[inline]
     pub fn map_from<U>(self, other: impl FnOnce(T) -> Option<U>) -> Return<U> {
         let Self { value, bound, end, cutoff, pruned, stored, from } = self;

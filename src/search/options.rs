@@ -275,20 +275,17 @@ impl SearchOption {
     }
 
     /// The option with this name.
-    #[must_use]
     pub fn named(name: &str) -> Option<&'static Self> {
         OPTIONS.iter().find(|option| option.name == name)
     }
 
     /// Why its value means nothing to the game or to the algorithm: `which has no window`.
-    #[must_use]
     pub fn idle(&self, game: &GameInfo, algorithm: Algorithm, settings: &Settings) -> Option<Text> {
         let why = (self.idle_for)(game, settings).or_else(|| (self.idle_in)(algorithm.info(), settings));
         why.map(|why| say_of!("idle", why))
     }
 
     /// Whether it takes no value.
-    #[must_use]
     pub const fn is_flag(&self) -> bool {
         self.value.is_empty()
     }

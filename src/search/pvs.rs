@@ -14,7 +14,6 @@ use crate::score::{Score, Window};
 /// The zero window that asks whether a child of a node with this window is better than what the
 /// node has: it holds no score, since it lies between one and the next that can be represented.
 /// `None` where the window has no room for it.
-#[must_use]
 pub fn zero_window(role: Role, window: Window) -> Option<Window> {
     let scout = match role {
         Role::Min => Window { alpha: window.beta.next_down(), beta: window.beta },
@@ -26,7 +25,6 @@ pub fn zero_window(role: Role, window: Window) -> Option<Window> {
 
 /// The window of the second search of a child that a zero window showed to be better; `None`
 /// where the value found settles it.
-#[must_use]
 pub fn research_window(role: Role, window: Window, value: Score) -> Option<Window> {
     let better = window.alpha < value && value < window.beta;
     better.then(|| role.narrow(window, value))

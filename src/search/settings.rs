@@ -119,7 +119,6 @@ impl Settings {
 
     /// Whether a search with these settings asks for the same value as one with the `other` ones: as deep,
     /// and worth as much at its ends.
-    #[must_use]
     pub fn ask_the_same(&self, other: &Self) -> bool {
         let asked = |settings: &Self| {
             let Self { depth, scoring, max, quiescence, .. } = *settings;
@@ -141,7 +140,6 @@ pub enum Cutoff {
 
 impl Cutoff {
     /// Whether a window counts as closed.
-    #[must_use]
     pub fn closes(self, window: Window) -> bool {
         match self {
             Self::Weak => window.alpha >= window.beta,
@@ -215,7 +213,6 @@ impl Default for Scoring {
 impl Scoring {
     /// What a win is worth unless somebody says otherwise: 1; where it fades (`prefer_fast`) 100,
     /// enough for as many plies; and 1,000,000 where a heuristic scores the horizon, faded or not.
-    #[must_use]
     pub fn usual(prefer_fast: bool, over_heuristic: bool) -> Self {
         let win = match (over_heuristic, prefer_fast) {
             (true, _) => 1_000_000,
@@ -226,13 +223,11 @@ impl Scoring {
     }
 
     /// Whether a win is worth what nobody need have asked for.
-    #[must_use]
     pub fn is_usual(&self) -> bool {
         [false, true].map(|over_heuristic| Self::usual(self.prefer_fast, over_heuristic)).contains(self)
     }
 
     /// The value for MAX, who is `max`, of a game that ended like this `ply` plies below the root.
-    #[must_use]
     pub fn value(&self, outcome: Outcome, max: Player, ply: u32) -> Score {
         match outcome {
             Outcome::Draw => Score::ZERO,
@@ -260,7 +255,6 @@ pub enum Role {
 
 impl Role {
     /// `MAX`, `MIN` or `chance`, as it stands in sentences.
-    #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
             Self::Max => "MAX",
@@ -280,7 +274,6 @@ impl Role {
     }
 
     /// What the node is worth before anything below it is known: the worst for who chooses.
-    #[must_use]
     pub const fn start_value(self) -> Score {
         match self {
             Self::Max => Score::NEG_INFINITY,
@@ -291,13 +284,11 @@ impl Role {
 
     /// What a value says that may be even better for who chooses here: at MAX that it is the
     /// least.
-    #[must_use]
     pub const fn better(self) -> Bound {
         self.worse().negated()
     }
 
     /// What a value says that may be even worse for who chooses here: at MAX that it is the most.
-    #[must_use]
     pub const fn worse(self) -> Bound {
         match self {
             Self::Min => Bound::Lower,
@@ -306,7 +297,6 @@ impl Role {
     }
 
     /// Whether who chooses here would rather have `value` than `than`.
-    #[must_use]
     pub fn prefers(self, value: Score, than: Score) -> bool {
         match self {
             Self::Max => value > than,
@@ -316,7 +306,6 @@ impl Role {
     }
 
     /// The window after a child returned `value`: MAX raises alpha, MIN lowers beta.
-    #[must_use]
     pub fn narrow(self, window: Window, value: Score) -> Window {
         match self {
             Self::Max => Window { alpha: window.alpha.max(value), ..window },

@@ -43,7 +43,6 @@ pub enum Depth {
 
 impl Depth {
     /// The plies as they stand in [`Settings::depth`](super::Settings::depth).
-    #[must_use]
     pub const fn plies(self) -> Option<u32> {
         match self {
             Self::Full => None,
@@ -90,7 +89,6 @@ macro_rules! setting_words {
 
         impl $setting {
             /// What it does, in a line.
-            #[must_use]
             pub fn summary(self) -> Text {
                 let summary: fn(&str) -> Text = $summary;
                 summary(self.word())
@@ -144,7 +142,6 @@ impl Order {
     ];
 
     /// How it is typed: `natural`, `random:SEED`.
-    #[must_use]
     pub const fn form(self) -> &'static str {
         match self {
             Self::Natural => "natural",
@@ -159,13 +156,11 @@ impl Order {
     }
 
     /// The word that is typed for it, without a seed.
-    #[must_use]
     pub fn word(self) -> &'static str {
         self.form().trim_end_matches(":SEED")
     }
 
     /// What it does, in a line.
-    #[must_use]
     pub fn summary(self) -> Text {
         say_of!("order", self.word())
     }

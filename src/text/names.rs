@@ -17,7 +17,6 @@ use strsim::osa_distance;
 /// assert_eq!(readings("Defend,King side")[1], ["Defend", "King side"]);
 /// assert_eq!(readings("Defend,\"King side\"")[0], ["Defend", "King side"]);
 /// ```
-#[must_use]
 pub fn readings(text: &str) -> Vec<Vec<String>> {
     let mut readings = vec![usual(text, true), usual(text, false), split(text, |c| c == ',', true)];
     readings.dedup();
@@ -34,7 +33,6 @@ pub fn readings(text: &str) -> Vec<Vec<String>> {
 /// assert_eq!(in_line(&["A (1)", "…1.1 (ply 9)"]), "A (1) …1.1 (ply 9)");
 /// assert_eq!(in_line(&["Defend", "King side"]), "Defend › King side");
 /// ```
-#[must_use]
 pub fn in_line<S: AsRef<str>>(names: &[S]) -> String {
     let names: Vec<_> = names.iter().map(AsRef::as_ref).collect();
     // A remark in parentheses may have blanks.

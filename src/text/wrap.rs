@@ -13,7 +13,6 @@ const NO_BREAK: char = '\u{a0}';
 ///
 /// assert_eq!(wrap("MIN can already hold MAX", 11), ["MIN can", "already", "hold MAX"]);
 /// ```
-#[must_use]
 pub fn wrap(said: &str, cells: usize) -> Vec<String> {
     let mut lines = Vec::new();
     let mut line = String::new();

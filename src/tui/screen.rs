@@ -108,7 +108,6 @@ impl Drop for Screen {
 
 /// Whether the terminal draws characters two cells wide of which Unicode leaves that open: one is written, and
 /// the terminal says where its cursor stands. A terminal that does not answer draws them narrow.
-#[must_use]
 pub fn draws_wide() -> bool {
     let ask = || -> io::Result<bool> {
         enable_raw_mode()?;

@@ -54,7 +54,6 @@ pub enum Asked {
 /// said.push(SpanKind::Value, " <=2");
 /// assert_eq!(heard(&said), "<=B at most 2");
 /// ```
-#[must_use]
 pub fn heard(said: &Text) -> String {
     let mut words = String::new();
     let mut run = String::new();

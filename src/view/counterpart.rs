@@ -44,7 +44,6 @@ impl View<'_> {
     ///
     /// Where the other search has no such event it stays on the nearest common ancestor. Costs the
     /// branches along the path, and never the recording.
-    #[must_use]
     pub fn counterpart(&self, other: Session<'_>) -> Counterpart {
         let Some(event) = self.event().filter(|_| !other.recording.is_empty()) else {
             return Counterpart { moment: Moment::START, apart: None };
@@ -64,14 +63,12 @@ impl View<'_> {
 
     /// What this search and another one of the same position have visited so far below each move from
     /// the root, in the order of the first; of passes in the ones where they stand.
-    #[must_use]
     pub fn root_moves(&self, other: &View<'_>) -> Vec<RootMove<u64>> {
         by_move([self, other].map(|view| (view.session, view.visited_below_root())))
     }
 
     /// Whether the nodes visited so far say what one of the two searches saves. Both ran to their end and ask
     /// for the same value; and as long as they are not over, both come to the same moves in the same order.
-    #[must_use]
     pub fn shows_savings(&self, other: &View<'_>) -> bool {
         let (own, theirs) = (self.recording(), other.session.recording);
         let is_one_value = (&own.header.game, &own.header.position)

@@ -31,7 +31,6 @@ pub struct RootMove<T> {
 
 impl Parting {
     /// Where two searches part. Costs the nodes up to there.
-    #[must_use]
     pub fn of(sessions: [Session<'_>; 2]) -> Self {
         let recordings = sessions.map(|session| session.recording);
         let [one, other] = recordings;
@@ -87,7 +86,6 @@ fn parted(sessions: [Session<'_>; 2]) -> Option<Moment> {
 
 /// A move at the root of each of two searches that the other one has not, where both have looked at all
 /// their moves: then they are hardly searches of one position. Costs the moves.
-#[must_use]
 pub fn moves_of_one(sessions: [Session<'_>; 2]) -> [Option<String>; 2] {
     let looks_at_all = |session: Session<'_>| {
         let recording = session.recording;
@@ -112,7 +110,6 @@ pub fn moves_of_one(sessions: [Session<'_>; 2]) -> [Option<String>; 2] {
 /// What two searches have visited by each move at the root, in all passes together, as far as the branch
 /// is recorded, in the order of the first. What is hidden at a root itself belongs to no branch. Costs the
 /// nodes of both.
-#[must_use]
 pub fn branch_counts(sessions: [Session<'_>; 2]) -> Vec<RootMove<Counts>> {
     by_move(sessions.map(|session| {
         let recording = session.recording;

@@ -93,19 +93,16 @@ pub struct BranchGroup {
 
 impl Family {
     /// How many members there are.
-    #[must_use]
     pub fn len(&self) -> usize {
         self.children.len() + usize::from(self.has_unrecorded) + self.branches.len()
     }
 
     /// Whether there is none.
-    #[must_use]
     pub fn is_empty(&self) -> bool {
         self.len() == 0
     }
 
     /// The member with a number, from 0.
-    #[must_use]
     pub fn member(&self, number: usize) -> Member {
         if let Some(&child) = self.children.get(number) {
             return Member::Node(child);
@@ -120,21 +117,18 @@ impl Family {
     }
 
     /// The number of a branch among the members.
-    #[must_use]
     pub fn number_of(&self, branch: Branch) -> Option<usize> {
         let number = self.children.len() + usize::from(self.has_unrecorded) + branch.index as usize;
         (branch.parent == self.parent && number < self.len()).then_some(number)
     }
 
     /// The number of the child whose subtree a node lies in.
-    #[must_use]
     pub fn number_above(&self, view: &View, node: NodeId) -> Option<usize> {
         let number = self.children.partition_point(|&child| child <= node).checked_sub(1)?;
         view.recording().contains(self.children[number], node).then_some(number)
     }
 
     /// How many of the recorded children the search has come to.
-    #[must_use]
     pub fn visited(&self, view: &View) -> usize {
         self.children.partition_point(|&child| view.is_visited(child))
     }
@@ -142,7 +136,6 @@ impl Family {
 
 impl View<'_> {
     /// All branches of a node, also those that nobody knows of yet: they keep a place.
-    #[must_use]
     pub fn family(&self, parent: NodeId) -> Family {
         Family {
             parent,
@@ -154,7 +147,6 @@ impl View<'_> {
 
     /// The branches of a node that differ and are known: not a second search that is
     /// still to come.
-    #[must_use]
     pub fn known_family(&self, parent: NodeId) -> Family {
         let mut family = Family { has_unrecorded: false, ..self.family(parent) };
         family.children.retain(|&child| self.is_known(child));
@@ -163,14 +155,12 @@ impl View<'_> {
 
     /// Whether the search has come to a node, or it is known that it may: a pass or a search again
     /// that is still to come is not given away.
-    #[must_use]
     pub fn is_known(&self, id: NodeId) -> bool {
         let kind = self.recording().node(id).kind();
         self.is_visited(id) || !matches!(kind, VisitKind::Pass | VisitKind::Research)
     }
 
     /// Some members of a family, by their numbers.
-    #[must_use]
     pub fn members(&self, family: &Family, range: Range<usize>) -> Vec<ChildView> {
         let best = self.live(family.parent).best;
         let cut = self.cutoff(family.parent);
@@ -230,7 +220,6 @@ impl View<'_> {
     }
 
     /// What some of the branches of a node hold, by their numbers.
-    #[must_use]
     pub fn group(&self, parent: NodeId, range: Range<u32>) -> BranchGroup {
         let role = self.node(parent).role();
         let mut group = BranchGroup::default();
@@ -248,7 +237,6 @@ impl View<'_> {
     }
 
     /// How many of some branches of a node are known of, by their numbers.
-    #[must_use]
     pub fn known_among(&self, parent: NodeId, range: Range<u32>) -> u32 {
         let count = range.end - range.start;
         if self.header().rule != Rule::Scout {
@@ -260,7 +248,6 @@ impl View<'_> {
     }
 
     /// How probable a branch is that was never entered.
-    #[must_use]
     pub fn branch_probability(&self, branches: &UnenteredMoves, index: u32) -> Option<f64> {
         self.session.replay.branch_probability(self.recording(), branches, index)
     }
@@ -282,7 +269,6 @@ impl View<'_> {
 
     /// Where a node was tried among its siblings, from 1, and where it stands in natural order,
     /// from 0; `None` where that is the same.
-    #[must_use]
     pub fn order(&self, id: NodeId) -> Option<(u32, u32)> {
         let siblings =
             self.recording().children(self.recording().parent(id)?).take_while(|&child| child <= id);

@@ -10,7 +10,6 @@ pub(crate) type Numbers = (Option<(Score, Option<Bound>)>, Window);
 
 impl View<'_> {
     /// What is recorded of a node, as far as it is known: until it has returned it is open.
-    #[must_use]
     pub fn node(&self, id: NodeId) -> Node {
         let node = self.recording().node(id);
         if self.phase(id) == Phase::Done { node } else { node.reopened() }
@@ -18,7 +17,6 @@ impl View<'_> {
 
     /// The value of a node, so far or as it returned, and what can be claimed that it says of the
     /// true value.
-    #[must_use]
     pub fn value(&self, id: NodeId) -> (Option<Score>, Option<Bound>) {
         let (recording, node) = (self.recording(), self.node(id));
         if let Some(known) = recording.known(id).filter(|_| !node.is_open()) {
@@ -29,7 +27,6 @@ impl View<'_> {
     }
 
     /// What is known of a node. Costs a look at the children that have returned.
-    #[must_use]
     pub fn live(&self, id: NodeId) -> Live {
         let live = self.said(id);
         let node = self.recording().node(id);
@@ -53,32 +50,27 @@ impl View<'_> {
     }
 
     /// What was visited below a node without being recorded; known once the node has returned.
-    #[must_use]
     pub fn hidden(&self, id: NodeId) -> Option<Counts> {
         let hidden = self.recording().hidden(id).filter(|_| self.phase(id) == Phase::Done);
         hidden.map(|hidden| hidden.counts)
     }
 
     /// How many nodes were visited below a node and not recorded, by now or later.
-    #[must_use]
     pub fn unrecorded_below(&self, id: NodeId) -> u64 {
         self.recording().hidden(id).map_or(0, |hidden| hidden.counts.nodes)
     }
 
     /// Whether a node is a leaf, also one that the search was stopped at before it had a value.
-    #[must_use]
     pub fn is_leaf(&self, id: NodeId) -> bool {
         self.session.replay.is_leaf(self.recording(), id)
     }
 
     /// Whether the value of a node goes to its parent, as far as the recording says by now.
-    #[must_use]
     pub fn is_counted(&self, id: NodeId) -> bool {
         self.phase(id) != Phase::Done || self.recording().is_counted(id)
     }
 
     /// What a program says of a node in words of its own, by now.
-    #[must_use]
     pub fn comment(&self, id: NodeId) -> Comment {
         let note = self.recording().names.note(id);
         note.map(|note| note.comment(self.phase(id) == Phase::Done)).unwrap_or_default()
@@ -86,7 +78,6 @@ impl View<'_> {
 
     /// What a recording from elsewhere says in keys of its own, with their JSON: of the search, at
     /// its first root, and of the node.
-    #[must_use]
     pub fn said_by_the_program(&self, id: NodeId) -> Vec<(String, String)> {
         let header = self.header().extra.iter().filter(|_| id == NodeId::ROOT);
         let note = self.recording().names.note(id);
@@ -96,7 +87,6 @@ impl View<'_> {
 
     /// What no search can have done, of a node as far as it is known: of the moment, where the
     /// search stands at the node, and of the node itself.
-    #[must_use]
     pub fn violations(&self, id: NodeId) -> Vec<Violation> {
         let Some(known) = self.known() else { return Vec::new() };
         let is_here = self.standing() == id;

@@ -57,7 +57,6 @@ pub struct Above {
 impl View<'_> {
     /// What the moment changes; `None` where nothing has happened yet, and where the outcome is
     /// hidden. Costs what the numbers of the node and of its parent cost.
-    #[must_use]
     pub fn transition(&self) -> Option<Transition> {
         let event = self.event().filter(|_| self.known() == Some(self.moment))?;
         let before = self.before();
@@ -70,7 +69,6 @@ impl View<'_> {
     }
 
     /// The numbers that are other ones than just before.
-    #[must_use]
     pub fn changes(&self) -> Vec<Change> {
         let is_leave = matches!(self.event(), Some(Event::Leave(_)));
         let found = if is_leave { self.transition() } else { None };

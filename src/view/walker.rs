@@ -17,13 +17,11 @@ pub struct Walker<'a> {
 
 impl<'a> Walker<'a> {
     /// A walk that stands before the first moment.
-    #[must_use]
     pub fn new(session: Session<'a>) -> Self {
         Self { session, walk: session.recording.walk(), moment: Moment::START }
     }
 
     /// A walk that stands just before a moment. Costs what is known of the nodes that are open there.
-    #[must_use]
     pub fn before(session: Session<'a>, moment: Moment) -> Self {
         let Some(last) = moment.before().filter(|_| !session.recording.is_empty()) else {
             return Self::new(session);

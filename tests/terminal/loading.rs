@@ -107,3 +107,35 @@ fn the_program_can_be_laid_aside_while_a_file_is_read() {
     assert_eq!(slow.terminal.ends().code(), Some(0));
     slow.terminal.is_left_as_it_was();
 }
+
+#[test]
+fn a_large_file_of_our_own_is_shown_while_it_is_read() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let plyscope = |arguments: &[&str]| {
+        let mut program = Command::new(env!("CARGO_BIN_EXE_plyscope"));
+        program.args(arguments).current_dir(folder.path()).env("PLYSCOPE_CONFIG", "").env("TERM", "xterm");
+        program
+    };
+    let record = ["record", "random:b=4,d=8", "-a", "minimax", "-o", "own.jsonl"];
+    assert!(plyscope(&record).output().expect("it runs").status.success());
+    let last = "moment 174,762 of 174,762";
+
+    let mut own = Terminal::with(plyscope(&["step", "own.jsonl"]));
+    own.presses("", " so far");
+    // It begins at the beginning, and goes on with the end only for who is there.
+    own.presses("", "moment 1 of 174,762");
+    own.presses("G", last);
+    own.types("q");
+    assert_eq!(own.ends().code(), Some(0));
+    own.is_left_as_it_was();
+
+    // One that was changed is no longer our own: it is checked before it is shown.
+    let text = std::fs::read_to_string(folder.path().join("own.jsonl")).expect("a recording");
+    let changed = text.replacen("\"value\":", "\"value\":1", 1);
+    std::fs::write(folder.path().join("changed.jsonl"), changed).expect("a file");
+    let mut changed = Terminal::with(plyscope(&["step", "changed.jsonl"]));
+    changed.presses("", "moment 1 of 174,762");
+    changed.types("q");
+    assert_eq!(changed.ends().code(), Some(0));
+    assert!(!changed.last_output().contains(" so far"));
+}

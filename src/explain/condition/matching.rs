@@ -98,13 +98,11 @@ impl Condition {
 
 impl Watch {
     /// The first of some moments at which the condition fires. Costs a step a moment.
-    #[must_use]
     pub fn first_in(&self, session: Session<'_>, moments: Range<Moment>) -> Option<Moment> {
         within(session, moments).find(|(at, change)| self.fires(session, *at, change)).map(|(at, _)| at)
     }
 
     /// Whether the condition becomes true of a node at a moment that changes so much.
-    #[must_use]
     pub fn fires(&self, session: Session<'_>, moment: Moment, change: &Transition) -> bool {
         let (id, own) = (change.event.node(), change.own);
         let is_true = |known: NodeAtMoment<'_>| self.holds(&self.test, &known) == Some(true);

@@ -24,7 +24,6 @@ use crate::record::Values;
 /// assert!(paragraphs[1].contains("moment 4: The program returned 7 for the root"), "{paragraphs:?}");
 /// # Ok::<(), jsonl::ReadError>(())
 /// ```
-#[must_use]
 pub fn checked(session: Session<'_>) -> Vec<Text> {
     let Session { report, recording, .. } = session;
     let mut head = say!("check-answer", answer = answer(session));
@@ -70,7 +69,6 @@ fn not_known(report: &Report) -> Vec<Text> {
 }
 
 /// What a check came to, without the stop: `Wrong: the answer is right, but it prunes too little`.
-#[must_use]
 pub fn answer(session: Session<'_>) -> Text {
     let report = session.report;
     let is_wrong = report.is_correct == Some(false) || !report.violations.is_empty();
@@ -121,7 +119,6 @@ fn keeps_to(rule: Convention) -> Text {
 }
 
 /// A mistake in a sentence.
-#[must_use]
 pub fn mistake(mistake: Mistake) -> Text {
     say_of!("mistake", mistake.word())
 }

@@ -44,7 +44,6 @@ pub(super) fn called(role: Role, names: &Labels) -> Text {
 /// assert_eq!(text, "The game is over: X (MIN) has won, which is worth -1.");
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
-#[must_use]
 pub fn game_over(session: Session<'_>) -> Option<Text> {
     let returned = session.recording.get(NodeId::ROOT)?.returned()?;
     let ended = FactMaker::new(session).over()?;
@@ -62,7 +61,6 @@ pub(super) fn worth(ended: &Ended, bound: Bound, value: Score, names: &Labels) -
 /// `white wins by 8 discs with best play`, or that it is an estimate. `None` in other games, where
 /// the value leaves it open, where it is not known whether it is an estimate, where a recording contradicts
 /// itself, and where the game is over already.
-#[must_use]
 pub fn foreseen(session: Session<'_>) -> Option<Text> {
     let foreseen = FactMaker::new(session).foreseen()?;
     who_wins(foreseen, &Labels::new(session.recording, session.replay))
@@ -122,7 +120,6 @@ pub(crate) fn margin(points: Score, counted: Option<[&str; 2]>) -> Text {
 /// assert_eq!(text, "no move leads above alpha 10, and the window asks no further");
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
-#[must_use]
 pub fn unproven(recording: &Recording, called: &str) -> Option<Text> {
     unproved_reason(recording).map(|reason| unproved(reason, Text::words(called.to_owned())))
 }
@@ -139,7 +136,6 @@ pub(super) fn unproved(reason: UnprovedReason, called: Text) -> Text {
 }
 
 /// Where a search was stopped, and what of it counts: what follows `the search was stopped`.
-#[must_use]
 pub fn stopped(session: Session<'_>) -> Text {
     where_stopped(&FactMaker::new(session).stopped(), session.recording.len())
 }
@@ -158,7 +154,6 @@ pub(super) fn where_stopped(fact: &Fact, all: u32) -> Text {
 
 /// That what was found may be wrong, where a naive table had a part in it; what a recording
 /// contradicts has a sentence of its own.
-#[must_use]
 pub fn doubt(recording: &Recording) -> Option<Text> {
     let is_naive = recording.has_naive_answers();
     let why = if is_naive { "naive".to_owned() } else { word(recording.trust) };
@@ -167,7 +162,6 @@ pub fn doubt(recording: &Recording) -> Option<Text> {
 
 /// What the table of a search did, in numbers: `table hits 12 (9 exact, 2 at least, 1 at most),
 /// stores 20, replacements 3`. `None` where there was no table.
-#[must_use]
 pub fn table_use(recording: &Recording, done: &TableUse) -> Option<Text> {
     if !recording.has_table() {
         return None;
@@ -215,7 +209,6 @@ pub(in crate::explain) fn value(recording: &Recording, names: &Labels) -> Text {
 /// assert!(end.starts_with("ends after 3 plies: deeper nodes were searched and not recorded"));
 /// # Ok::<(), plyscope::engine::JobError>(())
 /// ```
-#[must_use]
 pub fn line_end(recording: &Recording) -> Option<Text> {
     let line = recording.best_moves();
     let plies = match line.last() {

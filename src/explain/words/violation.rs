@@ -32,7 +32,6 @@ use crate::text::clean;
 /// assert!(text.starts_with("The program returned 7 for the root, but the largest of what came back to it is 3."));
 /// # Ok::<(), jsonl::ReadError>(())
 /// ```
-#[must_use]
 pub fn contradiction(session: Session<'_>, found: check::Violation) -> Text {
     let names = Labels::new(session.recording, session.replay);
     full(&FactMaker::new(session).violation(found), &names)
@@ -42,7 +41,6 @@ pub fn contradiction(session: Session<'_>, found: check::Violation) -> Text {
 /// there is none.
 ///
 /// `7, the first at moment 5: A2 is entered with ...`
-#[must_use]
 pub fn contradictions(session: Session<'_>) -> Text {
     let Some(Fact::Violations { violations: count, moment, first, mistakes }) =
         FactMaker::new(session).violations()

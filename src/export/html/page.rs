@@ -21,7 +21,6 @@ const STYLE: &str = include_str!("../../../web/page/page.css");
 const SCRIPT: &str = include_str!("../../../web/page/page.js");
 
 /// The player: a gzipped module of WebAssembly.
-#[must_use]
 pub fn player() -> &'static [u8] {
     include_bytes!("../../../web/player.wasm.gz")
 }

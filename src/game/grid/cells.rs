@@ -50,7 +50,6 @@ pub trait Cells:
 
     /// The cell of this bit alone.
     #[inline]
-    #[must_use]
     fn cell(bit: u32) -> Self {
         Self::FIRST << bit
     }

@@ -179,7 +179,6 @@ impl TreeBuilder {
     }
 
     /// Whether the innermost open node is chance's.
-    #[must_use]
     pub fn is_at_chance(&self) -> bool {
         self.open.last().is_some_and(|open| open.is_chance)
     }

@@ -117,20 +117,17 @@ impl LiveReading {
     }
 
     /// How many lines have been read.
-    #[must_use]
     pub fn lines(&self) -> u64 {
         self.lines.load(Ordering::Relaxed)
     }
 
     /// The game of the recording, once, when it has become known.
-    #[must_use]
     pub fn game(&self) -> Option<GameReplay> {
         self.game.try_recv().ok()
     }
 
     /// The recording, once, when nothing more is read. From then on it is checked, and no look is
     /// answered; the end is [awaited](Watcher::wait).
-    #[must_use]
     pub fn whole(&self) -> Option<Recording> {
         self.whole.try_recv().ok()
     }

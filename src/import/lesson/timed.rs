@@ -39,7 +39,6 @@ impl Lesson {
 
     /// Holds all that was written against the recording of the search, the answers too: what is wrong, in
     /// the order of the lines.
-    #[must_use]
     pub fn check(&self, view: &View) -> Vec<SyntaxError> {
         let (parts, mut errors) = self.found(view);
         for timed in &parts {
@@ -207,7 +206,6 @@ impl Lesson {
     }
 
     /// An answer as a lesson writes it.
-    #[must_use]
     pub fn answer_text(view: &View, question: &Question, answer: &Answer) -> String {
         let branches = |places: &[u32]| {
             let Some(node) = question.about() else { return String::new() };

@@ -20,7 +20,6 @@ pub struct NodeTypes {
 
 impl NodeTypes {
     /// All of them.
-    #[must_use]
     pub const fn sum(&self) -> u64 {
         self.pv + self.cut + self.all + self.stand
     }
@@ -74,7 +73,6 @@ pub struct TableUse {
 
 impl TableUse {
     /// What the table did in a recording. Looks at every node, where there was a table.
-    #[must_use]
     pub fn of(recording: &Recording) -> Self {
         let mut sum = Self::default();
         if recording.has_table() {
@@ -87,13 +85,11 @@ impl TableUse {
     }
 
     /// All hits.
-    #[must_use]
     pub const fn hits(&self) -> u64 {
         self.exact_hits + self.lower_hits + self.upper_hits
     }
 
     /// All values that were stored.
-    #[must_use]
     pub const fn stores(&self) -> u64 {
         self.added + self.replaced
     }
@@ -117,7 +113,6 @@ impl TableUse {
 
 impl Recording {
     /// Whether the search had a transposition table, as far as the recording says.
-    #[must_use]
     pub fn has_table(&self) -> bool {
         self.header.settings.table != Table::None || self.totals().table_hits > 0
     }

@@ -31,7 +31,6 @@ impl Settings {
     /// assert_eq!(settings.depth, Some(4));
     /// assert_eq!(settings.options_text(), "--depth 4 --cutoff strict");
     /// ```
-    #[must_use]
     pub fn read_options(text: &str, player_named: impl Fn(&str) -> Option<Player>) -> Self {
         Self::default().with_options(text, player_named, |_| {})
     }
@@ -45,7 +44,6 @@ impl Settings {
     /// let odd = Settings::ignored_options("--cuttof strict --depth four --order center");
     /// assert_eq!(odd.iter().map(|odd| odd.name.as_str()).collect::<Vec<_>>(), ["cuttof", "depth"]);
     /// ```
-    #[must_use]
     pub fn ignored_options(text: &str) -> Vec<IgnoredOption> {
         let mut odd = Vec::new();
         let _ = Self::default().with_options(text, |_| None, |one| odd.push(one));
@@ -61,13 +59,11 @@ impl Settings {
     /// assert_eq!(Settings::rules_named("--depth 4 --cutoff weak"), (Some(Cutoff::Weak), None));
     /// assert_eq!(Settings::rules_named("--cutoffs 12 --depth 4"), (None, None));
     /// ```
-    #[must_use]
     pub fn rules_named(text: &str) -> (Option<Cutoff>, Option<Fail>) {
         (last_named(text, "cutoff"), last_named(text, "fail"))
     }
 
     /// Whether a line of options names the option that is called so.
-    #[must_use]
     pub fn names(text: &str, option: &str) -> bool {
         typed(text).any(|(name, ..)| name == option)
     }
@@ -102,13 +98,11 @@ impl Settings {
     }
 
     /// The options that make these settings out of the usual ones.
-    #[must_use]
     pub fn options_text(&self) -> String {
         self.options_from(&Self::default())
     }
 
     /// The options that make these settings when they are added to a line that makes `usual`.
-    #[must_use]
     pub fn options_from(&self, usual: &Self) -> String {
         let written: Vec<_> = OPTIONS.iter().filter_map(|option| option.written(self, usual)).collect();
         written.join(" ")

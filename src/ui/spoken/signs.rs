@@ -17,7 +17,6 @@ const NEIGHBOURS: [(char, &str); 2] = [('⁺', "just-above"), ('⁻', "just-belo
 ///
 /// assert_eq!(spoken_signs("✂ beta <=3 of [-inf, 3⁺]"), "cut beta at most 3 of from minus infinity to just above 3");
 /// ```
-#[must_use]
 pub fn spoken_signs(said: &str) -> String {
     let (mut heard, mut rest) = (String::new(), said);
     while let Some(first) = rest.chars().next() {
