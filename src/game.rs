@@ -29,10 +29,7 @@ pub use in_a_row::{Connect, InARow, LargeConnect, LargeMnk, Mnk, Stones};
 pub use nim::{Heaps, Nim, Take};
 pub use othello::{Discs, Othello, OthelloHeuristic, OthelloMove};
 pub use outcome::{Outcome, Player};
-pub(crate) use random::child_key;
-#[cfg(feature = "cli")]
-pub(crate) use random::draw;
-pub(crate) use random::{GOLDEN, mix};
+pub(crate) use random::{GOLDEN, child_key, draw, mix};
 pub use random::{RandomNode, RandomTree};
 pub use replay::{Playable, Replay, Replayer};
 pub use started::{MoveError, Started};
