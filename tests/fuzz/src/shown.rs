@@ -37,8 +37,8 @@ pub fn all(opened: Opened, choices: &mut Bytes) {
         .then(|| Moment::new(u32::from(choices.byte()) % recording.moments()));
     let options = Options { at, ..Options::default() };
     let format = &FORMATS[usize::from(choices.byte()) % FORMATS.len()];
-    // A page holds the player, a megabyte: it is written once in a while.
-    if format.word != "html" || choices.one_in(64) {
+    // A page holds the player, a megabyte: it is written once in a while. A cast takes keys, and not a recording.
+    if format.word != "cast" && (format.word != "html" || choices.one_in(64)) {
         format.write(session, &options, &mut sink()).expect("a sink takes everything");
     }
     if format.word == "json" {
