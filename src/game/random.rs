@@ -74,6 +74,9 @@ pub struct RandomNode {
     beta: i64,
 }
 
+/// Who follows a search lists the moves of each position.
+const MOST_BRANCHES: u32 = 1_000_000;
+
 /// Scores hold whole numbers exactly up to here.
 const LARGEST_LEAF: i64 = 1 << 53;
 
@@ -121,7 +124,7 @@ impl FromStr for RandomTree {
             };
             let (key, value) = (key.trim(), value.trim());
             match key {
-                "b" => tree.branching = number(key, value, 1, u32::MAX)?,
+                "b" => tree.branching = number(key, value, 1, MOST_BRANCHES)?,
                 "d" => tree.depth = number(key, value, 0, MAX_PLY)?,
                 "seed" => tree.seed = number(key, value, 0, u64::MAX)?,
                 "lo" => tree.low = number(key, value, -LARGEST_LEAF, LARGEST_LEAF)?,
