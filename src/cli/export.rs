@@ -284,7 +284,7 @@ impl Record {
     fn check_ending(&self) -> Result<(), Failure> {
         let path = self.output.to_string_lossy();
         if path == "-"
-            || self.output.exists() && !self.output.is_file()
+            || output::is_device(&self.output)
             || FileKind::of_path(&path) == Some(FileKind::Recording)
         {
             return Ok(());

@@ -199,6 +199,14 @@ fn obstacle(path: &Path) -> Option<Text> {
     refused.map(|error| io_reason(&error).into())
 }
 
+/// Whether a path is that of a device or a pipe. Of its device `nul` Windows says nothing.
+pub(super) fn is_device(path: &Path) -> bool {
+    match fs::metadata(path) {
+        Ok(there) => !there.is_file(),
+        Err(error) => error.kind() != io::ErrorKind::NotFound,
+    }
+}
+
 /// The folder of a file.
 pub(super) fn folder_of(path: &Path) -> &Path {
     path.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."))
