@@ -172,7 +172,8 @@ impl<'a, G: Evaluation, O: Observer> SearchContext<'a, G, O> {
         visit: Visit,
     ) -> Entered<'p, G, O> {
         let mut leaf = self.leaf(position, ply);
-        let quiescence = if AIDED { self.quiescence_at(position, leaf) } else { None };
+        let asks = AIDED && self.is_aided;
+        let quiescence = if asks { self.quiescence_at(position, leaf) } else { None };
         if quiescence.is_some() {
             leaf = None;
         }
@@ -183,7 +184,7 @@ impl<'a, G: Evaluation, O: Observer> SearchContext<'a, G, O> {
             let found = Found { value, bound: Bound::Exact };
             return Entered::Left(self.visit_childless(&visit, found, end, None));
         }
-        if AIDED && let Some(hit) = self.look_up(position, ply, &visit) {
+        if asks && let Some(hit) = self.look_up(position, ply, &visit) {
             self.cut_short += u64::from(hit.cut_short);
             let visit = Visit { kind: VisitKind::Table, ..visit };
             return Entered::Left(self.visit_childless(&visit, hit.found, End::Inner, Some(hit.from)));
@@ -213,7 +214,7 @@ impl<'a, G: Evaluation, O: Observer> SearchContext<'a, G, O> {
     where
         'a: 'p,
     {
-        if AIDED {
+        if AIDED && self.is_aided {
             let asks = self.follows_table && node.quiescence.is_none() && node.ply > 0;
             let best = if asks { self.best_move(node.ply) } else { None };
             if node.quiescence.is_some() || best.is_some() || !self.order.is_natural_at(node.ply) {
@@ -235,7 +236,7 @@ impl<'a, G: Evaluation, O: Observer> SearchContext<'a, G, O> {
         fold: &NodeFold,
         moves: Moves<N, G::Move>,
     ) -> Found {
-        if AIDED {
+        if AIDED && self.is_aided {
             self.order.take_back(moves);
             if self.is_halted() {
                 // It was stopped while the moves were sorted.
@@ -257,7 +258,7 @@ impl<'a, G: Evaluation, O: Observer> SearchContext<'a, G, O> {
         best: Option<u32>,
     ) -> Found {
         let found = Found { value: returned.value, bound: returned.bound };
-        if AIDED && returned.end == End::Inner {
+        if AIDED && self.is_aided && returned.end == End::Inner {
             returned.stored = self.store(node, found, best);
         }
         self.observer.leave(node.token, &returned);
