@@ -227,8 +227,8 @@ pub(super) fn unread(name: &str, error: &ReadError) -> Failure {
 const BETWEEN_READS: Duration = Duration::from_millis(50);
 
 /// Begins to read what GAME names, if that is a program that runs: on standard input, or behind a pipe
-/// with a path; or, where `own_too`, a large file of plyscope's own: keys and stops may name moments that
-/// are still to be read. With `follows` a file is read on as it
+/// with a path; or, where `own_too`, a large file of plyscope's own. Keys and stops may name moments of
+/// such a file that are still to be read: then it is not asked for. With `follows` a file is read on as it
 /// grows. `kind` is what it holds, where that was said.
 pub(super) fn live(
     text: &str,
