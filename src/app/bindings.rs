@@ -100,7 +100,6 @@ pub struct Binding {
     pub name: &'static str,
 }
 
-/// A line of a key map.
 pub(super) const fn line(
     context: Context,
     keys: &'static [Keys],
@@ -335,19 +334,5 @@ impl Keys {
             _ => return None,
         }
         Some(Meaning::Act(does.by(key)))
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::super::keymap::BINDINGS;
-    use super::super::play::PLAY_BINDINGS;
-
-    #[test]
-    fn every_line_says_what_its_keys_do() {
-        for line in BINDINGS.iter().chain(PLAY_BINDINGS).filter(|line| !line.name.is_empty()) {
-            let is_said = !line.what().is_empty() || !line.hint().is_empty();
-            assert!(is_said, "no message says what {} does", line.name);
-        }
     }
 }

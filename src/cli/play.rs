@@ -229,20 +229,6 @@ mod tests {
     use super::*;
 
     #[test]
-    fn who_begins_plays_for_the_side_that_is_to_move() {
-        let person_begins = |options: &[&str], begins: Player| {
-            let how = typed::read_options::<How>(options).expect("options of a game");
-            how.machine(begins) == Some(begins.opponent())
-        };
-        for begins in [Player::First, Player::Second] {
-            assert!(person_begins(&[], begins) && person_begins(&["--first", "me"], begins));
-            assert!(!person_begins(&["--first", "machine"], begins));
-            let drawn = |seed| person_begins(&["--first", &format!("random:{seed}")], begins);
-            assert!((0..20).any(drawn) && !(0..20).all(drawn));
-        }
-    }
-
-    #[test]
     fn quick_wins_are_preferred_unless_somebody_says_what_a_win_is_worth() {
         let prefers_fast = |options: &[&str]| {
             let how = typed::read_options::<How>(options).expect("options of a game");

@@ -149,25 +149,3 @@ fn free_name(folder: &Path, word: &str) -> io::Result<PathBuf> {
     }
     Err(io::Error::other(say!("save-no-name")))
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[cfg(unix)]
-    #[test]
-    fn paths_are_written_as_shells_take_them() {
-        let typed = |path: &str| quoted(Path::new(path));
-        assert_eq!(typed("a/b-1.game"), "a/b-1.game");
-        assert_eq!(typed("my game.game"), "'my game.game'");
-        assert_eq!(typed("Max's.game"), r"'Max'\''s.game'");
-        assert_eq!(typed("-x.game"), "./-x.game");
-        assert_eq!(typed(r"a\b.game"), r"'a\b.game'");
-    }
-
-    #[test]
-    fn files_are_called_after_their_games() {
-        assert_eq!(word("mnk:4,4,3"), "mnk-");
-        assert_eq!(word("((3 4) 5)"), "tree-");
-    }
-}

@@ -170,23 +170,3 @@ fn read(folder: &Path) -> Result<Vec<(String, &'static str)>, Failure> {
     };
     read().map_err(|error| unreadable(&folder.to_string_lossy(), &error))
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn a_locale_means_a_language_where_there_is_one() {
-        let of = |locale| of_locale(locale, ["en", "ko", "pt-BR"].into_iter());
-        assert_eq!([of("ko_KR.UTF-8"), of("pt_BR@euro"), of("en")], [Some("ko"), Some("pt-BR"), Some("en")]);
-        assert_eq!([of("C"), of("POSIX"), of("xx_YY.UTF-8"), of("")], [None; 4]);
-    }
-
-    #[test]
-    fn a_language_is_typed_before_the_end_of_options() {
-        let of = |line: &str| typed(&line.split(' ').map(OsString::from).collect::<Vec<_>>());
-        assert_eq!(of("solve nim --language ko").as_deref(), Some("ko"));
-        assert_eq!(of("--language=./ko list").as_deref(), Some("./ko"));
-        assert_eq!([of("solve -- --language ko"), of("solve --languages ko")], [None, None]);
-    }
-}

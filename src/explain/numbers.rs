@@ -2,7 +2,7 @@
 
 use std::borrow::Cow;
 
-#[cfg(any(feature = "ui", test))]
+#[cfg(feature = "ui")]
 use crate::language::say;
 use crate::record::Ghost;
 use crate::score::{Bound, Score, Window};
@@ -92,7 +92,7 @@ const BELOW: &str = "⁻";
 const SIGNS: usize = 3;
 
 /// The test that closed a window, as the side that chooses makes it: `beta 2 <= alpha 3`.
-#[cfg(any(feature = "ui", test))]
+#[cfg(feature = "ui")]
 pub(crate) fn met(role: Role, window: Window, cutoff: crate::search::Cutoff) -> String {
     let (alpha, beta) = distinct(window.alpha, window.beta);
     let side = if role == Role::Min { "min" } else { "max" };
@@ -192,48 +192,3 @@ pub fn textbook_signs(said: &str) -> Cow<'_, str> {
 }
 
 const INFINITE: &str = "inf";
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    fn score(number: f64) -> Score {
-        Score::new(number).expect("a number")
-    }
-
-    #[test]
-    fn a_number_has_few_digits_in_every_line() {
-        let check = |number: f64, expected: &str| {
-            assert_eq!(number_label(score(number)), expected);
-            assert_eq!(short(number), expected);
-        };
-        check(12.0 / 11.0, "1.0909");
-        check(-18.0 / 7.0, "-2.5714");
-        check(1.0 / 1100.0, "0.0009091");
-        check(0.061_725, "0.061725");
-        check(2.345_67, "2.34567");
-        check(1e300, "1e300");
-        check(1_234_567_890_123_456.0, "1234567890123456");
-        // A part of a sum is no score that a window could lie beside.
-        assert_eq!(short(2.1_f64.next_down()), "2.1");
-        assert_eq!(number_label(score(2.1).next_down()), "2.1⁻");
-    }
-
-    #[test]
-    fn numbers_that_are_compared_do_not_look_equal_unless_they_are() {
-        let (low, high) = (score(1.333_331_111_111_111), score(1.333_332_222_222_222));
-        assert_eq!(number_label(low), number_label(high));
-        let exactly = ("1.333331111111111".to_owned(), "1.333332222222222".to_owned());
-        assert_eq!(distinct(low, high), exactly);
-        assert_eq!(window_ends(Window { alpha: low, beta: high }), exactly);
-        let window = Window { alpha: high, beta: low };
-        assert_eq!(
-            met(Role::Min, window, crate::search::Cutoff::Weak),
-            format!("beta {} <= alpha {}", exactly.0, exactly.1)
-        );
-        assert_eq!(distinct(low, low), ("1.3333".to_owned(), "1.3333".to_owned()));
-        // The question of a zero window is about one number.
-        let asked = Window { alpha: low, beta: low.next_up() };
-        assert_eq!(window_ends(asked), ("1.3333".to_owned(), "1.3333⁺".to_owned()));
-    }
-}

@@ -90,7 +90,6 @@ impl<'a> Page<'a> {
         if text.bytes().all(is_plain) { self.text("\"").text(text).text("\"") } else { self.json(&text) }
     }
 
-    /// A value as JSON.
     #[inline]
     pub fn json(&mut self, value: &impl Serialize) -> &mut Self {
         // It always has a JSON form, and memory never refuses to be written to.
@@ -186,17 +185,4 @@ fn small_integer(score: Score) -> Option<i64> {
     #[expect(clippy::cast_possible_truncation, reason = "what was cut off is compared right after")]
     let integer = number as i32;
     (Score::from(integer) == score).then_some(i64::from(integer))
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn scores_are_written_as_they_print() {
-        for text in ["0", "-7", "2147483648", "0.25", "1e300", "-2.5e-7", "inf", "-inf", "1234567890123456"] {
-            let score: Score = text.parse().expect("a score");
-            assert_eq!(written(|page| _ = page.score(score)), text);
-        }
-    }
 }

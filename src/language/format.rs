@@ -59,7 +59,6 @@ impl<A: Into<Self>> From<Option<A>> for Arg {
 /// Messages that put each other in are followed so far.
 const DEPTH: usize = 8;
 
-/// One message that is being said.
 pub(super) struct Saying<'a> {
     pub language: &'a Language,
     pub voice: Option<Voice>,
@@ -67,7 +66,6 @@ pub(super) struct Saying<'a> {
 }
 
 impl Saying<'_> {
-    /// The text of a pattern.
     pub fn text(&self, pattern: &Pattern<&'static str>) -> Text {
         let mut text = Text::default();
         self.write(pattern, SpanKind::Words, DEPTH, &mut text);
@@ -162,67 +160,11 @@ impl Saying<'_> {
     }
 }
 
-/// What a term is, by its name.
 fn kind_of(term: &str) -> SpanKind {
     match term {
         "alpha" => SpanKind::Alpha,
         "beta" => SpanKind::Beta,
         _ if term.starts_with("sign-") => SpanKind::Sign,
         _ => SpanKind::Words,
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    const SAMPLE: &str = "-alpha = alpha
-plain = It is { $what }.
-counted = { $nodes ->
-    [0] No node
-    [one] { $nodes } node
-   *[other] { $nodes } nodes
-}
-held = { CAP($who) } has { -alpha } { $value }{ $from ->
-    [none] {\"\"}
-   *[other] , from { $from }
-}.
-    .why = { plain } Why?
-";
-
-    fn say(id: &str, part: Option<&str>, args: &[(&'static str, Arg)]) -> Text {
-        let language = Language::load("en", [("sample.ftl".to_owned(), SAMPLE)]).expect("messages");
-        language.say(None, id, part, args)
-    }
-
-    #[test]
-    fn what_is_put_in_is_not_read() {
-        assert_eq!(say("plain", None, &[("what", "{ -alpha }".into())]), "It is { -alpha }.");
-    }
-
-    #[test]
-    fn what_a_language_puts_in_and_does_not_say_is_english() {
-        let file = ("a.ftl".to_owned(), "one = { -alpha }. { fen-shape }");
-        let language = Language::load("nl", [file]).expect("messages");
-        let english = |id| Language::english().say(None, id, None, &[]);
-        let said = language.say(None, "one", None, &[]);
-        assert_eq!(said.to_string(), format!("alpha. {}", english("fen-shape")));
-    }
-
-    #[test]
-    fn a_count_chooses_its_plural() {
-        let said = |count: u64| say("counted", None, &[("nodes", count.into())]).to_string();
-        assert_eq!([said(0), said(1), said(1200)], ["No node", "1 node", "1,200 nodes"]);
-    }
-
-    #[test]
-    fn spans_know_what_they_are() {
-        let mut who = Text::words("the ");
-        who.push(SpanKind::Node(0), "root");
-        let text = say("held", None, &[("who", who.into()), ("value", "3".into()), ("from", Arg::Missing)]);
-        assert_eq!(text, "The root has alpha 3.");
-        let kinds: Vec<_> = text.spans().iter().map(|span| span.kind).collect();
-        assert!(kinds.contains(&SpanKind::Alpha) && kinds.contains(&SpanKind::Node(0)));
-        assert_eq!(say("held", Some("why"), &[("what", "so".into())]), "It is so. Why?");
     }
 }

@@ -191,7 +191,6 @@ impl Language {
         &self.files
     }
 
-    /// The text of a message or of an attribute of it.
     pub(super) fn pattern<'a>(
         &'a self,
         voice: Option<Voice>,
@@ -202,12 +201,10 @@ impl Language {
         found.map(|(_, pattern)| pattern)
     }
 
-    /// The text of a term.
     pub(super) fn term<'a>(&'a self, voice: Option<Voice>, id: &'a str) -> Option<&'a Pattern<&'static str>> {
         self.terms.get(&(voice, id)).or_else(|| self.terms.get(&(None, id)))
     }
 
-    /// The category of plural of a count.
     pub(super) fn plural(&self, count: u64) -> &'static str {
         match self.plurals.as_ref().map(|rules| rules.select(count)) {
             Some(Ok(PluralCategory::ZERO)) => "zero",
@@ -280,25 +277,5 @@ fn of_expression(expression: &Expression<&str>, variables: &mut BTreeSet<String>
         for variant in variants {
             collect(&variant.value, variables);
         }
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn faults_are_told_by_voice_name_and_variable() {
-        let (count, faults) = Language::english().faults();
-        assert_eq!((count > 500, faults), (true, Vec::new()));
-
-        let files = [("own.ftl".to_owned(), "or = { $before } / { CAP($second) }\nnobody-says = this")];
-        let (_, faults) = Language::load("nl", files).expect("messages").faults();
-        let [name, own] = ["or", "own.ftl"].map(str::to_owned);
-        assert!(faults.contains(&MessageFault::Variable(own.clone(), name, "second".to_owned())));
-        assert!(faults.contains(&MessageFault::Unknown(own, "nobody-says".to_owned())));
-        let missing = |file: &str| MessageFault::Missing(file.to_owned(), "entered.what".to_owned());
-        assert!(faults.contains(&missing("full.ftl")) && faults.contains(&missing("short.ftl")));
-        assert_eq!(faults.len(), count - 1 + 2);
     }
 }

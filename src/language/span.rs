@@ -122,7 +122,7 @@ impl Text {
 
     /// A choice of texts: `a or b`.
     pub fn any_of(texts: impl IntoIterator<Item = Self>) -> Self {
-        let either = |before, last| super::say!("or", before = before, last = last);
+        let either = |before, last| super::say!("or", before, last);
         texts.into_iter().reduce(either).unwrap_or_default()
     }
 
@@ -233,34 +233,5 @@ impl<S: AsRef<str> + ?Sized> PartialEq<S> for Text {
             rest = rest.and_then(|rest| rest.strip_prefix(&*span.text));
         }
         rest == Some("")
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    fn said() -> Text {
-        let mut text = Text::words("the ");
-        text.push(SpanKind::Node(0), "root");
-        text.push_words(" has ");
-        text.push(SpanKind::Alpha, "alpha");
-        text.push_words("\u{a0}3");
-        text
-    }
-
-    #[test]
-    fn a_line_keeps_what_its_letters_are() {
-        let lines = said().wrap(8);
-        assert_eq!(lines.iter().map(Text::to_string).collect::<Vec<_>>(), ["the root", "has", "alpha 3"]);
-        assert_eq!(lines[0].spans()[1].kind, SpanKind::Node(0));
-        assert_eq!(lines[2].spans()[0], Span { text: "alpha".into(), kind: SpanKind::Alpha });
-    }
-
-    #[test]
-    fn only_our_own_words_are_capitalised() {
-        assert_eq!(said().capitalised(), "The root has alpha\u{a0}3");
-        assert_eq!(Text::of(SpanKind::Node(1), "b").capitalised(), "b");
-        assert_eq!(Text::words("x").capitalised(), "x");
     }
 }

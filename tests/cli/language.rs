@@ -105,3 +105,15 @@ fn messages_of_ones_own_begin_with_those_of_english() {
     let args = ["config", "--messages", "/nowhere/at/all"];
     check_refused(&plyscope(&args).assert(), &args, 3, &["/nowhere"]);
 }
+
+#[test]
+fn a_language_is_typed_before_the_end_of_options() {
+    let is_korean = |args: &[&str]| {
+        let done = plyscope(args).assert();
+        [stdout(&done), stderr(&done)].concat().contains(plyscope::language::is_hangul)
+    };
+    assert!(is_korean(&["solve", TREE, "--language", "ko"]));
+    assert!(is_korean(&["--language=ko", "list"]));
+    assert!(!is_korean(&["solve", "--", "--language", "ko"]));
+    assert!(!is_korean(&["solve", TREE, "--languages", "ko"]));
+}

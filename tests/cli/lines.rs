@@ -217,3 +217,41 @@ fn a_dumb_terminal_has_lines_and_a_game_from_standard_input_none() {
     let refused = plyscope(&["step", "-", "--lines"]).write_stdin(TREE).assert();
     super::check_refused(&refused, &["step"], 2, &[&message!("lines-input")]);
 }
+
+#[test]
+fn who_begins_plays_for_the_side_that_is_to_move() {
+    for (position, mover) in [(".../.../...", "X"), ("X../.../...", "O")] {
+        let person_begins = |who: Option<&str>| {
+            let mut args = vec!["play", "tictactoe", "--level", "1", "--position", position];
+            args.extend(who.iter().flat_map(|who| ["--first", who]));
+            let told = answers(&args, &["where".to_owned()]).concat().join("\n");
+            told.contains(&message!("play-your-turn", machine = true, name = mover))
+        };
+        assert!(person_begins(None) && person_begins(Some("me")), "{position}");
+        assert!(!person_begins(Some("machine")), "{position}");
+        let drawn = |seed| person_begins(Some(&format!("random:{seed}")));
+        assert!((0..9).any(drawn) && !(0..9).all(drawn), "{position}");
+    }
+}
+
+#[cfg(unix)]
+#[test]
+fn saved_games_are_called_after_their_game_and_told_as_shells_take_them() {
+    let folder = tempfile::tempdir().expect("a folder");
+    for (game, name, file, typed) in [
+        ("tictactoe", "b-1", "b-1.game", "b-1.game"),
+        ("tictactoe", "my game", "my game.game", "'my game.game'"),
+        ("tictactoe", "Max's", "Max's.game", r"'Max'\''s.game'"),
+        ("tictactoe", "-x", "-x.game", "./-x.game"),
+        ("tictactoe", r"a\b", r"a\b.game", r"'a\b.game'"),
+        ("mnk:4,4,3", "", "mnk-1.game", "mnk-1.game"),
+        ("((3 4) 5)", "", "tree-1.game", "tree-1.game"),
+    ] {
+        let mut command = plyscope(&["play", game, "--players", "2", "--lines"]);
+        command.env("XDG_STATE_HOME", folder.path()).current_dir(folder.path());
+        let told = stdout(&command.write_stdin(format!("?save {name}\n")).assert().code(0));
+        let saved = message!("save-saved", path = file, typed = typed);
+        assert!(told.contains(&saved), "{game} {name}: {told}");
+        assert!(folder.path().join(file).exists(), "{file}");
+    }
+}

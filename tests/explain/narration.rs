@@ -144,9 +144,13 @@ fn a_table_hit_by_symmetry_says_whether_it_is_the_same_position() {
 
 #[test]
 fn many_pruned_branches_are_counted() {
-    let job = job("((3) (2 4 6 8 10 12 14 16 18 20 22))", Algorithm::AlphaBeta, weak());
-    let skipped = sentences::skipped("B2, B3, B4 and 7 more", 10);
-    assert!(told(&job, 8).contains(&skipped), "{}", told(&job, 8));
+    for (pruned, list) in
+        [(1_u32, "B2"), (2, "B2 and B3"), (4, "B2, B3, B4 and B5"), (10, "B2, B3, B4 and 7 more")]
+    {
+        let tree = format!("((3) (2{}))", " 4".repeat(pruned as usize));
+        let told = told(&job(&tree, Algorithm::AlphaBeta, weak()), 8);
+        assert!(told.contains(&sentences::skipped(list, pruned)), "{told}");
+    }
 }
 
 #[test]
@@ -208,6 +212,13 @@ fn nodes_are_called_by_name_else_by_place() {
     check("((3 12) (2 (4)))", &["root", "A", "A1", "A2", "B", "B1", "B2", "B2.1"]);
     check("(left:(3 12) (2 4))", &["root", "left", "left1", "left2", "branch 2", "branch 2.1", "branch 2.2"]);
     check("S:((3) A1:(2))", &["S", "S1", "S1.1", "A1", "A1.1"]);
+    // Letters go on after Z.
+    let many = format!("({})", "0 ".repeat(703));
+    let letters: Vec<_> = (b'A'..=b'Z').map(|letter| char::from(letter).to_string()).collect();
+    let pairs = letters.iter().flat_map(|first| letters.iter().map(move |second| format!("{first}{second}")));
+    let all = ["root".to_owned()].into_iter().chain(letters.clone()).chain(pairs).chain(["AAA".to_owned()]);
+    let all: Vec<_> = all.collect();
+    check(&many, &all.iter().map(String::as_str).collect::<Vec<_>>());
     check(
         "((((((((1))))))))",
         &["root", "A", "A1", "A1.1", "A1.1.1", "A1.1.1.1", "A1.1.1.1.1", "…1.1 (ply 7)", "…1.1 (ply 8)"],

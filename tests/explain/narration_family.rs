@@ -550,3 +550,60 @@ fn a_value_that_rests_on_a_depth_says_so() {
     let done = message!("done".what, node = "the root", bound = "exact", depth = "2", value = "3");
     assert!(told.contains(&done), "{told}");
 }
+
+#[test]
+fn a_number_has_few_digits_in_every_line() {
+    for (number, expected) in [
+        (12.0 / 11.0, "1.0909"),
+        (-18.0 / 7.0, "-2.5714"),
+        (1.0 / 1100.0, "0.0009091"),
+        (0.061_725, "0.061725"),
+        (2.345_67, "2.34567"),
+        (1e300, "1e300"),
+        (1_234_567_890_123_456.0, "1234567890123456"),
+        (2.1_f64.next_down(), "2.1⁻"),
+    ] {
+        assert_eq!(number_label(Score::new(number).expect("a number")), expected);
+    }
+}
+
+#[test]
+fn numbers_that_are_compared_do_not_look_equal_unless_they_are() {
+    let job = job("((1.333332222222222 9) (1.333331111111111 5))", Algorithm::AlphaBeta, usual());
+    let cut = told(&job, 10);
+    assert!(cut.contains("beta 1.333331111111111 <= alpha 1.333332222222222"), "{cut}");
+    let [low, high] = ["1.333331111111111", "1.333332222222222"].map(|text| text.parse().expect("a score"));
+    assert_eq!(number_label(low), number_label(high));
+    let ends = window_ends(Window { alpha: low, beta: high });
+    assert_eq!(ends, ("1.333331111111111".to_owned(), "1.333332222222222".to_owned()));
+    // The question of a zero window is about one number.
+    let asked = Window { alpha: low, beta: low.next_up() };
+    assert_eq!(window_ends(asked), ("1.3333".to_owned(), "1.3333⁺".to_owned()));
+}
+
+#[test]
+fn a_zero_window_asks_about_the_plainer_end() {
+    let check = |alpha: Score, beta: Score, high: &str, low: &str| {
+        let settings = usual().window(Window { alpha, beta });
+        let job = job("(((1 2) 3) 4)", Algorithm::AlphaBeta, settings);
+        for (moment, wanted) in [(2, high), (3, low)] {
+            let told = told(&job, moment);
+            assert!(told.contains(&format!(" {wanted}?")), "{wanted}: {told}");
+        }
+    };
+    let (zero, three) = (Score::ZERO, Score::from(3));
+    check(three, three.next_up(), "more than 3", "at most 3");
+    check(three.next_down(), three, "at least 3", "less than 3");
+    check(zero, zero.next_up(), "more than 0", "at most 0");
+    check(zero.next_down(), zero, "at least 0", "less than 0");
+    let quarter = Score::new(-0.25).expect("a number");
+    check(quarter.next_down(), quarter, "at least -0.25", "less than -0.25");
+    // Numbers farther off are asked about by the plain one.
+    let mut above = Score::from(-7).next_up();
+    for alpha in ["-7⁺", "-7⁺⁺", "-7⁺⁺⁺"] {
+        check(above, above.next_up(), &format!("more than {alpha}"), &format!("at most {alpha}"));
+        above = above.next_up();
+    }
+    let below = three.next_down();
+    check(below.next_down(), below, "at least 3⁻", "less than 3⁻");
+}

@@ -154,3 +154,12 @@ fn a_deep_tree_is_written_in_linear_room() {
     assert_eq!((rows[501]["path"].as_str(), rows[20_000]["path"].as_str()), ("", ""));
     assert_eq!(rows[20_000]["first_move"], "1");
 }
+
+#[test]
+fn scores_are_written_as_they_print() {
+    let scores = ["0", "-7", "2147483648", "0.25", "1e300", "-2.5e-7", "inf", "-inf", "1234567890123456"];
+    let (recording, replay) =
+        searched(&format!("({})", scores.join(" ")), Algorithm::Minimax, Settings::default());
+    let rows = table(&recording, &replay, &Options::default());
+    assert_eq!(rows[1..].iter().map(|row| &*row["value"]).collect::<Vec<_>>(), scores);
+}

@@ -297,6 +297,8 @@ fn names_of_any_kind_are_drawn_as_they_are() {
         "\u{202e}abc",
         "\u{1b}[31m",
         "a\nb",
+        &format!("long{}", "e\u{301}".repeat(100_000)),
+        &format!("long{}", "\u{301}".repeat(100_000)),
         "",
     ];
     let mut trace = String::from("{\"type\":\"enter\"}\n");
@@ -310,11 +312,16 @@ fn names_of_any_kind_are_drawn_as_they_are() {
     let graph = dot(&loaded.opened.recording, &replay, &Options::default());
     check_graphviz(&graph);
     assert_eq!(graph.matches(" class=\"pruned\"").count(), names.len());
+    for escaped in ["a\\\"b", "a\\\\\\\\N", "a&amp;lt;b", "a\u{FFFD}b"] {
+        assert!(graph.contains(escaped), "{escaped}");
+    }
     let outline = text(&loaded.opened.recording, &replay, &Options::default());
     for written in [&graph, &outline] {
         assert!(!written.chars().any(|c| c.is_control() && c != '\n'));
         assert!(!written.contains('\u{202e}'));
     }
+    // Graphviz refuses longer strings.
+    assert!(graph.split('"').all(|part| part.len() < 16_384));
     assert_eq!(
         json(&loaded.opened.recording, &replay, &Options::default())["nodes"][9]["move"],
         "\u{1b}[31m"

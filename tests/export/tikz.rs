@@ -217,9 +217,23 @@ fn names_of_any_kind_stay_in_their_braces() {
     }
     let loaded = jsonl::read(trace.as_bytes(), |_| Err(String::new())).expect("a recording");
     let search = (loaded.opened.recording, GameReplay::default());
-    let title = Some("\\ { } $ & # % _ ^ ~".to_owned());
-    let tex = tikz(&search, &Options { title, ..Options::default() });
-    check_tex(&tex);
+    let titled = |title: &str| {
+        let tex = tikz(&search, &Options { title: Some(title.to_owned()), ..Options::default() });
+        check_tex(&tex);
+        tex
+    };
+    for (title, escaped) in [
+        ("a-b -3 2-1 -∞", "{a-b \\ensuremath{-}3 2-1 \\ensuremath{-}\\ensuremath{\\infty}}"),
+        ("é 한\u{1b}", "{é \\plychar{한}\\plychar{\u{fffd}}}"),
+        (
+            "\\ { } $ & # % _ ^ ~",
+            "{\\textbackslash{} \\{ \\} \\char36{} \\& \\# \\% \\_ \\textasciicircum{} \\ensuremath{\\sim}}",
+        ),
+    ] {
+        let tex = titled(title);
+        assert!(tex.contains(escaped), "{title}: {tex}");
+    }
+    let tex = titled("\\ { } $ & # % _ ^ ~");
     assert!(tex.contains("{\\textbackslash{}end\\{tikzpicture\\}};"), "{tex}");
     assert_eq!(tex.matches("\\path[ply/pruned]").count(), 20);
     assert_eq!(tex.matches("\\plychar{日}").count(), 2, "{tex}");

@@ -3,7 +3,7 @@
 //! `BLESS=1 cargo test --test pages keys -- --test-threads 1` writes into the page what is true now.
 
 use crate::support::page::Page;
-use plyscope::app::{BINDINGS, Context, HEADLINES};
+use plyscope::app::{BINDINGS, Context, HEADLINES, PLAY_BINDINGS};
 
 const PAGE: Page = Page::new("docs/keys.md", "keys");
 const START: &str = "<!-- keys: written from the key map -->\n";
@@ -29,4 +29,12 @@ fn keys() -> String {
         }
     }
     table
+}
+
+#[test]
+fn every_line_says_what_its_keys_do() {
+    for line in BINDINGS.iter().chain(PLAY_BINDINGS).filter(|line| !line.name.is_empty()) {
+        let is_said = !line.what().is_empty() || !line.hint().is_empty();
+        assert!(is_said, "no message says what {} does", line.name);
+    }
 }

@@ -6,6 +6,7 @@ mod limits;
 mod live;
 mod moments;
 mod mover_values;
+mod plain_lines;
 mod protocol;
 mod quality;
 mod seek;

@@ -17,6 +17,7 @@ mod shapes;
 mod side_by_side;
 #[path = "../support/mod.rs"]
 mod support;
+mod svg;
 mod symbols;
 mod terminals;
 mod themes;

@@ -1,7 +1,11 @@
 //! Keys as scripts write them, speeds, and frames as text.
 
-use plyscope::app::{Speed, Way, parse_keys};
-use plyscope::ui::{ansi_text, plain_text};
+use plyscope::app::{Model, Speed, Way, parse_keys};
+use plyscope::catalog::{Opening, open};
+use plyscope::check::Opened;
+use plyscope::engine::Job;
+use plyscope::search::{Algorithm, Order, Settings};
+use plyscope::ui::{Theme, ansi_text, plain_text, snapshot};
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::{Color, Modifier, Style};
@@ -68,4 +72,21 @@ fn styles_are_written_where_they_change() {
     assert_eq!(ansi_text(&frame), "\x1b[0;1;38;5;33mab\x1b[0;48;2;1;2;3mcd\x1b[0m\n");
     assert_eq!(plain_text(&frame), "abcd\n");
     assert_eq!(ansi_text(&Buffer::empty(Rect::new(0, 0, 2, 1))), "  \n");
+}
+
+#[test]
+fn ordinals_end_as_they_are_spoken() {
+    let tree = format!("({})", "0 ".repeat(112));
+    let game = open(&tree, &Opening::default()).expect("a tree");
+    let settings = Settings::default().order(Order::Reverse);
+    let job = Job { settings, ..Job::new(game, Algorithm::Minimax) };
+    let mut model = Model::new(Opened::own(job.record().expect("it ends"), job.replay()));
+    let expected = "1st 2nd 3rd 4th 11th 12th 13th 21st 22nd 23rd 101st 111th 112th";
+    for (tried, expected) in
+        [1, 2, 3, 4, 11, 12, 13, 21, 22, 23, 101, 111, 112].iter().zip(expected.split(' '))
+    {
+        let keys = parse_keys(&format!(":{}<Enter>", 2 * tried)).expect("keys");
+        let frame = plain_text(&snapshot(&mut model, &keys, Rect::new(0, 0, 140, 50), &Theme::plain()));
+        assert!(frame.contains(&format!("tried {expected};")), "{frame}");
+    }
 }

@@ -12,6 +12,7 @@ mod figures;
 mod figures_games;
 mod games;
 mod graph_games;
+mod language;
 mod leaf_windows;
 mod options;
 mod orders;

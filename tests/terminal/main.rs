@@ -3,6 +3,7 @@
 #![cfg(unix)]
 
 mod commands;
+mod environment;
 mod live;
 mod loading;
 mod play;

@@ -67,35 +67,3 @@ fn letters(place: u32) -> String {
     }
     letters.into_iter().rev().collect()
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn a_place_stands_behind_what_the_node_above_is_called() {
-        let placed = |head, place| placed(head, place, |name| name == "K1");
-        assert_eq!(root_branch(0, true), "A");
-        assert_eq!(root_branch(1, false), "branch 2");
-        assert_eq!(placed("B", 2), "B3");
-        assert_eq!(placed("B3", 0), "B3.1");
-        assert_eq!(placed("K", 0), "K.1");
-        assert_eq!(placed("K (2)", 0), "K (2).1");
-    }
-
-    #[test]
-    fn a_shared_name_has_its_place_behind_it() {
-        assert_eq!(named(1, "2", Some("K".to_owned())).as_deref(), Some("K (2)"));
-        assert_eq!(named(1, "K", Some("K".to_owned())).as_deref(), Some("K"));
-        assert_eq!(named(1, "2", None), None);
-    }
-
-    #[test]
-    fn letters_go_on_after_z() {
-        assert_eq!(letters(0), "A");
-        assert_eq!(letters(25), "Z");
-        assert_eq!(letters(26), "AA");
-        assert_eq!(letters(701), "ZZ");
-        assert_eq!(letters(702), "AAA");
-    }
-}

@@ -33,7 +33,6 @@ pub(crate) fn role(view: &View, id: NodeId) -> Text {
     say!("node-role", role)
 }
 
-/// The value of a node so far.
 pub(crate) fn value(live: &Live) -> Text {
     match explain::so_far_label(live.value, live.bound) {
         _ if live.phase == Phase::Unvisited => say!("node-not-visited"),
@@ -55,7 +54,6 @@ pub(crate) fn before_edit(before: Before, live: &Live) -> Text {
     say!("node-before-edit", then)
 }
 
-/// What became of a branch.
 pub(crate) fn fate(fate: Fate) -> Text {
     say_of!("fate", word(fate))
 }
@@ -161,17 +159,4 @@ fn ordinal(number: u32) -> Text {
         _ => "th",
     };
     say!("ordinal", number = number.to_string(), end)
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn ordinals_end_as_they_are_spoken() {
-        let spoken: Vec<_> =
-            [1, 2, 3, 4, 11, 12, 13, 21, 22, 23, 101, 111, 112].map(|n| ordinal(n).to_string()).into();
-        let expected = "1st 2nd 3rd 4th 11th 12th 13th 21st 22nd 23rd 101st 111th 112th";
-        assert_eq!(spoken.join(" "), expected);
-    }
 }

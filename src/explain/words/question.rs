@@ -59,37 +59,3 @@ pub(crate) fn cut_at(role: Role, window: Window, cutoff: Cutoff) -> Option<Strin
         _ => None,
     }
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    fn check(alpha: Score, beta: Score, high: &str, low: &str) {
-        let question = Question::of(Window { alpha, beta }).expect("no number lies inside");
-        assert_eq!(question.high(Voice::Full), high);
-        assert_eq!(question.low(Voice::Full), low);
-    }
-
-    #[test]
-    fn a_question_is_asked_about_the_plainer_end() {
-        let three = Score::from(3);
-        check(three, three.next_up(), "more than 3", "at most 3");
-        check(three.next_down(), three, "at least 3", "less than 3");
-        check(Score::ZERO, Score::ZERO.next_up(), "more than 0", "at most 0");
-        check(Score::ZERO.next_down(), Score::ZERO, "at least 0", "less than 0");
-        let quarter = Score::new(-0.25).expect("a number");
-        check(quarter.next_down(), quarter, "at least -0.25", "less than -0.25");
-        assert!(Question::of(Window::FULL).is_none());
-    }
-
-    #[test]
-    fn numbers_farther_off_are_asked_about_by_the_plain_one() {
-        let mut above = Score::from(-7).next_up();
-        for alpha in ["-7⁺", "-7⁺⁺", "-7⁺⁺⁺"] {
-            check(above, above.next_up(), &format!("more than {alpha}"), &format!("at most {alpha}"));
-            above = above.next_up();
-        }
-        let below = Score::from(3).next_down();
-        check(below.next_down(), below, "at least 3⁻", "less than 3⁻");
-    }
-}

@@ -182,7 +182,6 @@ impl<'s, 'a> Speaker<'s, 'a> {
         if self.voice == Voice::Full { in_sentence(label) } else { label }
     }
 
-    /// A line of play, as far as it is recorded.
     pub fn line(self, node: NodeId, place: u32, line: &[NodeId], whole: bool) -> Text {
         let listed = if line.is_empty() { self.branch(node, place) } else { self.names.line(line) };
         if whole { listed } else { say!("line-cut", line = listed) }
@@ -267,21 +266,5 @@ pub(in crate::explain) fn word(variant: impl Serialize) -> String {
         Ok(Value::String(name)) => name,
         Ok(Value::Object(named)) => named.into_iter().next().map_or_else(String::new, |(name, _)| name),
         _ => String::new(),
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn long_lists_are_cut_short() {
-        let names: Vec<_> = (1..=10).map(|place| Text::words(format!("B{place}"))).collect();
-        let list = |names: &[Text]| super::list(names.iter().cloned());
-        assert_eq!(list(&[]), "");
-        assert_eq!(list(&names[..1]), "B1");
-        assert_eq!(list(&names[..2]), "B1 and B2");
-        assert_eq!(list(&names[..4]), "B1, B2, B3 and B4");
-        assert_eq!(list(&names), "B1, B2, B3 and 7 more");
     }
 }

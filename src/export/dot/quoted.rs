@@ -33,17 +33,3 @@ pub(super) fn quoted(text: &str) -> Cow<'_, str> {
     }
     Cow::Owned(quoted)
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn names_stay_inside_their_quotes() {
-        assert_eq!(quoted("b2"), "b2");
-        assert_eq!(quoted("a\"];\n\\N"), "a\\\"];\u{FFFD}\\\\N");
-        assert_eq!(quoted("x&lt;y <b>"), "x&amp;lt;y <b>");
-        assert!(quoted(&"e\u{301}".repeat(100_000)).len() < 16_384);
-        assert!(quoted(&format!("a{}", "\u{301}".repeat(100_000))).len() < 16_384);
-    }
-}

@@ -49,18 +49,3 @@ fn command(sign: char) -> Option<&'static str> {
         _ => SIGNS.lines().find_map(|row| row.strip_prefix(sign)?.strip_prefix(' ')),
     }
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn what_tex_reads_as_commands_is_escaped() {
-        assert_eq!(
-            escape("\\ { } $ & # % _ ^ ~"),
-            "\\textbackslash{} \\{ \\} \\char36{} \\& \\# \\% \\_ \\textasciicircum{} \\ensuremath{\\sim}"
-        );
-        assert_eq!(escape("a-b -3 2-1 -∞"), "a-b \\ensuremath{-}3 2-1 \\ensuremath{-}\\ensuremath{\\infty}");
-        assert_eq!(escape("é 한\n"), "é \\plychar{한}\\plychar{\u{fffd}}");
-    }
-}

@@ -88,7 +88,6 @@ impl<'a> PlainLine<'a> {
         self.take_while(|byte| byte == b' ');
     }
 
-    /// A string, with its quotes.
     fn string(&mut self) -> Option<&'a str> {
         let start = self.at;
         self.take(b'"')?;
@@ -172,55 +171,3 @@ impl<'a> Visitor<'a> for PairsVisitor {
 /// A key, which is not copied where it has no escapes.
 #[derive(Deserialize)]
 struct LineKey<'a>(#[serde(borrow)] Cow<'a, str>);
-
-#[cfg(test)]
-mod tests {
-    use proptest::prelude::*;
-
-    use serde_json::value::RawValue;
-
-    use super::{PairsVisitor, PlainLine};
-    use serde::de::Deserializer as _;
-
-    // Pieces of which a line may be made, right and wrong.
-    const PIECES: [&str; 24] = [
-        "{", "}", "[", "]", ":", ",", " ", "\"a\"", "\"ü1\"", "\"\"", "\"", "\\", "0", "12", "-", ".", "5",
-        "e3", "true", "false", "null", "nul", "\t", "{\"a\":",
-    ];
-
-    proptest! {
-        // What the scan takes, the general reader reads alike.
-        #[test]
-        fn a_plain_line_is_json(
-            pieces in prop::collection::vec(prop::sample::select(&PIECES[..]), 0..9),
-            begins in any::<bool>(),
-        ) {
-            let inner = pieces.concat();
-            let list = format!("[{inner}]");
-            if let Some(items) = (PlainLine { json: &list, at: 0 }).items() {
-                let read: Vec<&RawValue> = serde_json::from_str(&list)?;
-                prop_assert_eq!(items, read.into_iter().map(RawValue::get).collect::<Vec<_>>());
-            }
-            let json = if begins { format!("{{\"a\":{inner}}}") } else { inner };
-            if let Some(pairs) = (PlainLine { json: &json, at: 0 }).pairs() {
-                let mut reader = serde_json::Deserializer::from_str(&json);
-                prop_assert_eq!(pairs, reader.deserialize_map(PairsVisitor)?);
-                prop_assert!(reader.end().is_ok());
-            }
-        }
-    }
-
-    #[test]
-    fn what_plyscope_writes_is_plain() {
-        for json in [
-            r#"{"type":"enter","move":"1","player":"min","alpha":"-inf","beta":6}"#,
-            r#"{"type":"leave","value":-0.5,"bound":"upper","pruned":["4","5"]}"#,
-            r#"{"type": "leave", "value": 3, "cutoff": true, "best": null}"#,
-        ] {
-            assert!((PlainLine { json, at: 0 }).pairs().is_some(), "{json}");
-        }
-        for json in ["{}", r#"{"a":01}"#, r#"{"a":-}"#, r#"{"a":1.}"#, r#"{"a":1}}"#, r#"{"a" 1}"#] {
-            assert!((PlainLine { json, at: 0 }).pairs().is_none(), "{json}");
-        }
-    }
-}

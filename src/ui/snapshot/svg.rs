@@ -215,25 +215,3 @@ fn indexed(index: u8) -> u32 {
         232.. => u32::from(8 + 10 * (index - 232)) * 0x01_0101,
     }
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn text_is_cut_where_blanks_stand_beside_each_other() {
-        assert_eq!(pieces(" a b   日 c  "), [(1, "a b"), (7, "日 c")]);
-        assert!(pieces("     ").is_empty());
-        assert_eq!(pieces("B2②★ ──✂"), [(0, "B2"), (2, "②"), (3, "★"), (5, "──"), (7, "✂")]);
-    }
-
-    #[test]
-    fn colours_are_those_of_a_terminal() {
-        for (index, expected) in
-            [(33, "#0087ff"), (172, "#d78700"), (244, "#808080"), (255, "#eeeeee"), (16, "#000000")]
-        {
-            assert_eq!(hex(Color::Indexed(index)).as_deref(), Some(expected));
-        }
-        assert_eq!(hex(Color::Reset), None);
-    }
-}

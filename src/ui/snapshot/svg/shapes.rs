@@ -131,25 +131,3 @@ fn arms([up, right, down, left]: [usize; 4]) -> Vec<[f64; 4]> {
     }
     boxes.into_iter().zip(arms).filter(|&(_, arm)| arm > 0.0).map(|(shape, _)| shape).collect()
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    fn path(symbol: &str, count: usize) -> Option<String> {
-        let mut path = String::new();
-        Shape::of(symbol)?.write(&mut path, [0, 0], count);
-        Some(path)
-    }
-
-    #[test]
-    fn lines_meet_at_the_edges_of_their_cells() {
-        assert_eq!(path("─", 3).as_deref(), Some("M0 0m0 8h27v1h-27z"));
-        assert_eq!(path("┃", 1).as_deref(), Some("M0 0m3 0h3v17h-3z"));
-        // The heavy line down and the light one to the right leave no notch.
-        assert_eq!(path("┎", 1).as_deref(), Some("M0 0m3 8h6v1h-6zm0 0h3v9h-3z"));
-        assert_eq!(path("█", 2).as_deref(), Some("M0 0m0 0h18v17h-18z"));
-        assert_eq!(path("A", 1), None);
-        assert_eq!(path("≤", 1), None);
-    }
-}
