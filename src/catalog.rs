@@ -156,7 +156,6 @@ pub fn open_game<G: Playable>(game: G, opening: &Opening) -> Result<Arc<dyn DynG
     Ok(Arc::new(played.map_err(CatalogError::Move)?))
 }
 
-/// The game after some moves.
 fn played<G: Notation>(game: &Started<G>, moves: &[String]) -> Result<Started<G>, MoveError> {
     let mut game = game.clone();
     moves.iter().try_for_each(|mv| game.play_named(mv))?;

@@ -204,12 +204,10 @@ words!(
 );
 
 impl LabelDetail {
-    /// Whether windows and reasons are written.
     pub(crate) fn has_reasons(self) -> bool {
         self == Self::Full
     }
 
-    /// Whether moves are written.
     pub(crate) fn has_moves(self) -> bool {
         self != Self::Value
     }

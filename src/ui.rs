@@ -88,7 +88,6 @@ fn draw(model: &Model, mut pen: Pen) -> (Option<u16>, bool) {
     (end, false)
 }
 
-/// Draws the title of a page, and goes below it.
 fn below_title<'a>(model: &Model, pen: &'a mut Pen) -> Pen<'a> {
     title::draw(model.pane(), usize::MAX, pen);
     pen.below(2)
@@ -112,7 +111,7 @@ fn draw_stepper(model: &Model, pen: &mut Pen) -> Option<bool> {
     }
     let mut narration = explain::narrate_marked(&view, model.preferences.voice, marks);
     if let (SearchState::Reading { lines }, true) = (model.shown().state, view.is_empty()) {
-        narration.what = say!("screen-awaited", lines = lines);
+        narration.what = say!("screen-awaited", lines);
     }
     let (title, said, pointed) = reading(model, &narration, marks, pen.theme);
     let inspected = (!view.is_empty()).then(|| Inspected::new(model));

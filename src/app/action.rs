@@ -165,7 +165,6 @@ pub enum Way {
 }
 
 impl Way {
-    /// The nearest of some moments that way.
     pub(super) fn nearest(self, clock: Moment, moments: impl Iterator<Item = Moment>) -> Option<Moment> {
         match self {
             Self::Forward => moments.filter(|&at| at > clock).min(),

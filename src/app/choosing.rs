@@ -136,7 +136,7 @@ impl Model {
         self.show_instead(opened);
         let (now, before) = nodes(self).zip(before).unzip();
         let key = key_for(Action::Undo);
-        self.tell(say!("screen-shown-instead", nodes = now, before = before, key = key));
+        self.tell(say!("screen-shown-instead", nodes = now, before, key));
     }
 
     /// Whether the recording may give way to another one; else why not.
@@ -241,7 +241,7 @@ impl Model {
             same = is_same,
             now = now.map(label),
             before = before.map(label),
-            key = key
+            key
         ));
     }
 }

@@ -77,7 +77,6 @@ impl Pane<'_> {
     }
 }
 
-/// The node that something hangs from.
 fn above(view: &View, here: SpotKind) -> Option<NodeId> {
     match here {
         SpotKind::Node(node) => view.recording().parent(node),
@@ -167,14 +166,12 @@ impl Model {
         self.shown.folds.clear();
     }
 
-    /// Folds what is refuted at the clock, whenever that is.
     pub(super) fn fold_refuted(&mut self) {
         self.shown.folds.fold_refuted();
         let refuted = self.view().so_far().cutoffs;
         self.tell(say!("screen-folded-refuted", nodes = refuted, key = key_for(Action::UnfoldAll)));
     }
 
-    /// Folds all but the best line known at the clock.
     pub(super) fn fold_all_but_principal(&mut self) {
         let view = View::new(self.shown.opened.session(), self.shown.clock);
         self.shown.folds.fold_all_but_principal(&view);

@@ -131,10 +131,10 @@ impl Model {
             Err(SearchError::Stopped) => {
                 let has_passes = self.recording().pass_count() > 0;
                 let pass = has_passes.then(|| crate::explain::stopped(self.shown.session()));
-                self.tell(say!("screen-stopped", nodes = visited, kept = kept, at = pass));
+                self.tell(say!("screen-stopped", nodes = visited, kept, at = pass));
             }
             Err(error) => {
-                self.tell(say!("screen-failed", nodes = visited, kept = kept, error = error.to_string()));
+                self.tell(say!("screen-failed", nodes = visited, kept, error = error.to_string()));
             }
         }
     }
@@ -157,9 +157,9 @@ impl Model {
         self.shown.state = SearchState::Over;
         let mut said = match end {
             ReadingEnd::File => Text::default(),
-            ReadingEnd::Input => say!("screen-program-ended", lines = lines),
-            ReadingEnd::NextSearch => say!("screen-next-search-begins", lines = lines),
-            ReadingEnd::Asked | ReadingEnd::Broken => say!("screen-reading-stopped", lines = lines),
+            ReadingEnd::Input => say!("screen-program-ended", lines),
+            ReadingEnd::NextSearch => say!("screen-next-search-begins", lines),
+            ReadingEnd::Asked | ReadingEnd::Broken => say!("screen-reading-stopped", lines),
             ReadingEnd::Failed(error) => say!("screen-reading-failed", error = error.to_string()),
         };
         for warning in &loaded.warnings {

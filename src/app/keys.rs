@@ -130,9 +130,8 @@ fn named(name: &str) -> Option<Key> {
 
 fn unknown(name: String, at: usize) -> Text {
     let nearest = text::nearest(&name, NAMED.iter().map(|(known, _)| *known));
-    let advice =
-        nearest.map_or_else(every_name, |known| say!("error-keys-nearest", known = known).to_string());
-    say!("error-keys-unknown", name = name, at = at.to_string(), advice = advice)
+    let advice = nearest.map_or_else(every_name, |known| say!("error-keys-nearest", known).to_string());
+    say!("error-keys-unknown", name, at = at.to_string(), advice)
 }
 
 fn every_name() -> String {

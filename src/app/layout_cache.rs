@@ -36,7 +36,6 @@ impl LayoutCache {
         Self { camera, ..Self::default() }
     }
 
-    /// Something has changed: the tree has to be laid out again.
     pub(super) fn forget(&mut self) {
         self.tree = None;
     }

@@ -57,7 +57,6 @@ const PAGE: usize = 10;
 
 const OPENING: &[Keys] = &[One(Key::Enter), ch(' '), arrow(Toward::Right)];
 
-/// The keys of a list.
 const KEYS: &[Binding] = &[
     unlisted(Listed, UP, A::PointAt(Toward::Up), "choose"),
     unlisted(Listed, DOWN, A::PointAt(Toward::Down), "choose"),
@@ -217,7 +216,6 @@ impl List {
         }
     }
 
-    /// Begins the lesson that stands on a row of the screen.
     fn take_row(&mut self, row: usize) {
         let place = row.checked_sub(self.first_row).filter(|&place| place < self.len());
         if let (Entries::Lessons(_), Some(place)) = (&self.entries, place) {
@@ -225,7 +223,6 @@ impl List {
         }
     }
 
-    /// Begins the lesson with a number.
     fn take_number(&mut self, number: char) {
         if !matches!(self.entries, Entries::Lessons(_)) {
             return;
@@ -236,7 +233,7 @@ impl List {
         }
         let pressed = clean(&number.to_string()).into_owned();
         let last = self.len().saturating_sub(1);
-        self.message = Some(say!("menu-no-key", pressed = pressed, last = last).into());
+        self.message = Some(say!("menu-no-key", pressed, last).into());
     }
 
     /// Notes what came of a lesson that is open, where that is better than before.

@@ -73,7 +73,7 @@ impl SearchView {
         say!(
             "screen-none",
             what = sought.word(),
-            text = text,
+            text,
             way = if is_forward { "forward" } else { "back" },
             moment = self.clock.shown(),
             runs = is_forward && self.is_searching()
@@ -82,7 +82,6 @@ impl SearchView {
 }
 
 impl Model {
-    /// Moves the clock to the nearest of what is sought.
     pub(super) fn seek(&mut self, sought: Sought, way: Way) {
         match sought {
             Sought::Landmark(landmark) => self.seek_landmark(landmark, way),
@@ -116,7 +115,7 @@ impl Model {
             {
                 let moment = self.shown.clock.shown();
                 self.jump(first);
-                return self.tell(say!("screen-first-contradiction", moment = moment));
+                return self.tell(say!("screen-first-contradiction", moment));
             }
         }
         self.jump(found.unwrap_or(self.shown.clock));
@@ -191,7 +190,6 @@ impl Model {
         self.tell(self.shown.none_found(look.sought, text, look.way));
     }
 
-    /// Why the clock stays where it is.
     pub(super) fn nothing_found(&self, landmark: Landmark, way: Way) -> Text {
         match () {
             () if landmark != Landmark::Contradiction => {}

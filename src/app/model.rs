@@ -129,7 +129,6 @@ pub struct Named {
     pub what: SpanKind,
 }
 
-/// The search beside the one that is shown.
 #[derive(Debug)]
 pub(super) struct SecondSearch {
     pub search: SearchView,
@@ -263,8 +262,8 @@ impl Model {
     /// Says under which name what is on screen was saved, or why it could not be.
     pub fn note_saved_frame(&mut self, saved: Result<String, String>) {
         self.tell(match saved {
-            Ok(file) => say!("screen-frame-saved", file = file),
-            Err(why) => say!("screen-frame-not-saved", why = why),
+            Ok(file) => say!("screen-frame-saved", file),
+            Err(why) => say!("screen-frame-not-saved", why),
         });
     }
 
@@ -275,8 +274,7 @@ impl Model {
     /// Says at which condition the clock stopped, if it did at one.
     pub(super) fn tell_of_condition(&mut self) {
         let condition = self.shown.condition_at(self.shown.clock);
-        self.message =
-            condition.map(|condition| Message::Said(say!("screen-stopped-at", condition = condition)));
+        self.message = condition.map(|condition| Message::Said(say!("screen-stopped-at", condition)));
     }
 
     /// Says what should be known of the recording before anything else, until a key is pressed.
@@ -284,7 +282,7 @@ impl Model {
         self.message = None;
         if !warnings.is_empty() {
             let warnings = warnings.join("; ");
-            self.tell(say!("screen-noted", asks = warnings.ends_with('?'), warnings = warnings));
+            self.tell(say!("screen-noted", asks = warnings.ends_with('?'), warnings));
         }
     }
 }

@@ -288,7 +288,6 @@ impl Model {
         self.words_page = 0;
     }
 
-    /// Types at an answer.
     pub(super) fn edit_answer(&mut self, edit: Edit) {
         let Some(practice) = self.practice_mut() else { return };
         let is_free = practice.ungraded.is_some();

@@ -127,7 +127,7 @@ impl Model {
                 let half = |hint: Hint| say!("screen-half", keys = hint.keys, what = hint.what);
                 let known = Text::join(halves.into_iter().map(half), ", ");
                 let pressed = format!("{prefix}{}", key.label());
-                Some(say!("screen-unknown-half", pressed = pressed, known = known))
+                Some(say!("screen-unknown-half", pressed, known))
             }
             _ if self.typing().is_text && self.practice().is_none() => None,
             (_, Mode::Waiting(_)) => Some(say!("screen-being-searched", key = Key::Esc.label())),

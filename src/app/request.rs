@@ -39,14 +39,11 @@ pub enum SearchFor {
     Recording(u32),
 }
 
-/// What is done with another recording.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Purpose {
-    /// It is shown instead.
     Instead,
     /// It is shown instead, and what an edit of the tree changed is marked.
     Edited,
-    /// It is shown beside this one.
     Beside,
 }
 
@@ -129,7 +126,7 @@ impl Model {
         (self.mode, self.message) = (Mode::Stepping, None);
         let opened = match result {
             Ok(recording) => Opened::own(recording, job.replay()),
-            Err(why) => return self.tell(say!("screen-not-searched", why = why)),
+            Err(why) => return self.tell(say!("screen-not-searched", why)),
         };
         match purpose {
             Purpose::Instead => self.show_another(opened),
@@ -143,7 +140,7 @@ impl Model {
     pub fn note_limit(&mut self) {
         let (recorded, visited) = (u64::from(self.recording().len()), self.recording().totals().nodes);
         if recorded < visited && self.message.is_none() {
-            self.tell(say!("screen-recorded-in-part", recorded = recorded, visited = visited));
+            self.tell(say!("screen-recorded-in-part", recorded, visited));
         }
     }
 
@@ -185,7 +182,7 @@ impl Model {
             self.leave_why();
         }
         self.shown.every_move = None;
-        self.tell(say!("screen-no-exact-moves", why = why));
+        self.tell(say!("screen-no-exact-moves", why));
     }
 
     pub(super) fn every_move_answer(&self) -> Option<Answer> {

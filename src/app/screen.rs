@@ -103,7 +103,6 @@ impl Model {
         }
     }
 
-    /// Draws more of each node, or less.
     pub(super) fn zoom_to(&mut self, to: ZoomTo) {
         // The other views have no zoom.
         self.preferences.shape = Shape::Drawing;
@@ -132,7 +131,6 @@ impl Model {
         });
     }
 
-    /// Whether the whole tree is in view at a zoom.
     fn is_whole_at(&self, zoom: Zoom) -> bool {
         let scene = Scene { zoom: Some(zoom), ..self.pane().scene() };
         Layout::of(&scene, self.screen_in(self.area()).tree_cells().size(), Camera::default())

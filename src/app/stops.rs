@@ -151,7 +151,6 @@ impl Model {
         Some((&prepared[at], at + 1, prepared.len()))
     }
 
-    /// Sets a breakpoint at the cursor's node, or takes it away.
     pub(super) fn toggle_breakpoint(&mut self) {
         self.pause();
         if self.shown.branch().is_some() {
@@ -232,7 +231,7 @@ impl Model {
             (true, true) => "cutoffs",
             (false, _) => "nothing",
         };
-        self.tell(say!("screen-pauses", at = at, key = key_for(Action::Pauses)));
+        self.tell(say!("screen-pauses", at, key = key_for(Action::Pauses)));
     }
 }
 
@@ -325,7 +324,7 @@ fn moment(typed: &str, recording: &Recording) -> Result<Moment, NowhereToGo> {
     let number = typed.replace(',', "").parse().ok().filter(|&number| number <= moments);
     number
         .and_then(Moment::from_shown)
-        .ok_or_else(|| (say!("error-moment", typed = typed.to_owned(), moments = moments), None))
+        .ok_or_else(|| (say!("error-moment", typed = typed.to_owned(), moments), None))
 }
 
 /// Whether a text is a number as people write or read it: `36594`, `36,594`. A move like `1,1` is

@@ -238,7 +238,7 @@ impl Model {
         };
         let end = if power > 0 { "fastest" } else { "slowest" };
         let end = (before == self.preferences.speed).then_some(end);
-        self.tell(say!("screen-speed", pace = pace, number = number.to_string(), end = end));
+        self.tell(say!("screen-speed", pace, number = number.to_string(), end));
     }
 
     fn back(&mut self) -> Option<Request> {
@@ -257,7 +257,6 @@ impl Model {
         None
     }
 
-    /// How far the open page is scrolled.
     fn scrolled(&mut self) -> Option<&mut u16> {
         match &mut self.mode {
             Mode::Help { scrolled, .. }
@@ -297,7 +296,7 @@ impl Model {
         let written = &mut self.preferences.mask.written;
         *written = written.next();
         let shown = written.word();
-        self.tell(say!("screen-ghosts", shown = shown));
+        self.tell(say!("screen-ghosts", shown));
     }
 
     fn turn_spoilers(&mut self) {

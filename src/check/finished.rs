@@ -38,7 +38,6 @@ pub(super) struct FinishedGames {
 }
 
 impl Finish {
-    /// Who has won.
     pub const fn winner(self) -> Option<Role> {
         match self {
             Self::MaxWon => Some(Role::Max),

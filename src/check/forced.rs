@@ -29,7 +29,6 @@ fn is_forced(recording: &Recording, game: &GameReplay, id: NodeId) -> bool {
     forced == Some(true)
 }
 
-/// Whether a move ends the game with a win for a player.
 fn wins_by(game: &mut dyn Replay, place: u32, player: Player) -> bool {
     let winner = game.after(place, |game| game.result()?.winner());
     winner == Some(player)

@@ -21,7 +21,6 @@ use crate::record::{NodeId, Recording, Rule, Values};
 use crate::score::Window;
 use crate::search::Role;
 
-/// Everything that is wrong in a recording.
 pub(super) fn judge(recording: &Recording, rules: &RulesCheck) -> Report {
     let declared = Declared::by(recording);
     if let Some(special) = special(recording, false) {

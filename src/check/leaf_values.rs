@@ -43,14 +43,12 @@ struct LeafView {
     is_nonzero: bool,
 }
 
-/// What a leaf is worth in the game.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub(super) enum LeafWorth {
     /// This, from MAX's side.
     Known(Score),
     /// The game is over like this, and what that is worth is not declared.
     Ended(Outcome),
-    /// Nobody can say.
     Unknown,
 }
 

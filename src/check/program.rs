@@ -24,7 +24,6 @@ use super::{Diagnosis, FailMode, Mistake};
 use crate::score::{Score, Window};
 use crate::search::{Cutoff, Role};
 
-/// A search function.
 #[derive(Clone, Copy, PartialEq, Default, Debug)]
 pub(super) struct Program {
     /// When a window counts as closed; `None` of minimax, which has no window.
@@ -51,7 +50,6 @@ pub(super) struct Program {
     pub narrowing: Narrowing,
 }
 
-/// Where the test for a closed window stands.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 pub(super) enum CutoffTest {
     /// After a bound was moved: `alpha >= beta`.
@@ -63,10 +61,8 @@ pub(super) enum CutoffTest {
     Loop,
 }
 
-/// What a node returns.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 pub(super) enum Returns {
-    /// `value`.
     #[default]
     Value,
     /// `value`, moved into the window on entry.
@@ -107,9 +103,7 @@ pub(super) enum Horizon {
     /// So many plies below the root.
     #[default]
     Plies,
-    /// One ply later.
     PlyLater,
-    /// One ply before.
     PlyBefore,
     /// Where MAX has moved so many times.
     MovesOfMax,
@@ -330,7 +324,6 @@ impl Program {
         (!alpha_stays && !beta_stays).then_some(if is_other { role.opponent() } else { role })
     }
 
-    /// What a node returns.
     pub fn returned(self, frame: &ProgramFrame) -> Score {
         let &ProgramFrame { role, window, value, entry, .. } = frame;
         let (own, other) = ends(role, window);
@@ -358,7 +351,6 @@ impl Program {
     }
 }
 
-/// A window with its ends exchanged.
 const fn swapped(window: Window) -> Window {
     Window { alpha: window.beta, beta: window.alpha }
 }

@@ -29,7 +29,6 @@ impl Reading {
         Self { is_turned, ..self }
     }
 
-    /// Who chooses at a node.
     pub fn role(self, node: &Node) -> Role {
         let role = match self.only {
             Some(root) if node.ply() % 2 == 1 => root.opponent(),
@@ -98,7 +97,6 @@ pub(super) const fn with_end(role: Role, window: Window, value: Score) -> Window
     if let Role::Min = role { Window { beta: value, ..window } } else { Window { alpha: value, ..window } }
 }
 
-/// The least and the greatest of several values.
 #[derive(Clone, Copy, Default, Debug)]
 pub(super) struct Extremes {
     pub least: Score,
@@ -173,7 +171,6 @@ impl Leaves {
         (self.all.count > 0).then(|| self.all.best(role))
     }
 
-    /// Whether some of them are estimates.
     pub fn has_estimates(&self) -> bool {
         self.finished.count < self.all.count
     }

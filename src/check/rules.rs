@@ -271,7 +271,6 @@ impl RulesCheck {
         depth
     }
 
-    /// Whether the move that leads to a node is not legal.
     pub fn is_illegal(&self, id: NodeId) -> bool {
         self.remark(id) == Some(Remark::Illegal)
     }

@@ -11,7 +11,6 @@ use crate::record::{Moment, NodeId, Rule};
 /// So many programs walk together. Each has a frame for every open node.
 const TOGETHER: usize = 32;
 
-/// What a run observes.
 #[derive(Default)]
 pub(super) struct Observed {
     /// Whether the run is over where the program would first do something else.

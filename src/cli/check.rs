@@ -190,7 +190,6 @@ fn idle(option: &SearchOption, typed: &Typed, loaded: &Loaded) -> Option<Text> {
     }
 }
 
-/// The mistakes of a wrong search.
 fn mistakes(all: &[Diagnosis]) -> String {
     let names = all.iter().map(|diagnosis| Text::words(diagnosis.word()));
     let names = names.reduce(|before, last| say!("or", before, last));

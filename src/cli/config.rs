@@ -114,7 +114,7 @@ impl Config {
                 if !is_named && matches!(error.kind(), ErrorKind::NotFound | ErrorKind::NotADirectory) => {}
             Err(error) => {
                 let (from, why) = (is_named.then_some(PLACE), io_reason(&error));
-                return refuse(say!("config-unread", file = clean(&name), from, why = why));
+                return refuse(say!("config-unread", file = clean(&name), from, why));
             }
         }
         Ok(config)

@@ -54,7 +54,6 @@ pub(super) struct LessonArgs {
     page: PageArgs,
 }
 
-/// Reads moments to stop at.
 pub(super) fn read_stops(path: &str) -> Result<Lesson, Failure> {
     let bytes = bytes_of(path)?;
     lesson::read_stops(&bytes).map_err(|error| Failure::syntax(Some(path), &error))
@@ -123,7 +122,6 @@ impl PreparedLesson {
         Ok(Self { name: name.to_owned(), lesson, job })
     }
 
-    /// Writes the lesson as a page.
     fn write_page(&self, page: &PageArgs, looks: Looks) -> Result<(), Failure> {
         let opened = work(self.job.clone())?.whole()?;
         // What does not fit the search is said before anything is written.
@@ -138,7 +136,6 @@ impl PreparedLesson {
     }
 }
 
-/// The menu of lessons as a page.
 pub(super) fn menu_page(looks: Looks) -> Result<Page<'static>, Failure> {
     let lesson = |PreparedLesson { name, lesson, job }: PreparedLesson| PageLesson {
         name,

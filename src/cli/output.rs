@@ -140,7 +140,6 @@ pub(super) fn value_cell(value: Option<Score>, bound: Option<Bound>) -> String {
     }
 }
 
-/// The head of a column.
 pub(super) fn head(word: &str) -> String {
     say_of!("column", word).into()
 }
@@ -207,7 +206,6 @@ pub(super) fn is_device(path: &Path) -> bool {
     }
 }
 
-/// The folder of a file.
 pub(super) fn folder_of(path: &Path) -> &Path {
     path.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."))
 }

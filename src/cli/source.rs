@@ -19,7 +19,6 @@ use crate::search::{Algorithm, Cutoff};
 use crate::text::clean;
 use crate::tui::StepSource;
 
-/// What GAME stands for.
 pub(super) enum Source {
     Game(Game),
     /// A search that somebody did, and whether more follow in its file.

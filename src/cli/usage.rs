@@ -83,7 +83,6 @@ fn owners<'a>(command: &'a Command, typed: &str) -> Vec<&'a str> {
     commands.map(Command::get_name).collect()
 }
 
-/// Writes the completions of a shell.
 pub(super) fn completions(shell: Shell, command: Command) -> Result<Ending, Failure> {
     let mut script = Vec::new();
     clap_complete::generate(shell, &mut with_words(command), "plyscope", &mut script);

@@ -49,7 +49,6 @@ impl SearchRun {
     }
 }
 
-/// Steps through a search that is over.
 pub(super) fn step_through(
     opened: Opened,
     prepare: impl FnOnce(&mut Model),

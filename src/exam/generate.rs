@@ -322,7 +322,6 @@ pub(super) fn comes_again(algorithm: Algorithm) -> bool {
     algorithm.info().passes.is_some() || algorithm == Algorithm::Pvs
 }
 
-/// The search of a written tree.
 pub(super) fn searching(tree: &Tree, algorithm: Algorithm, settings: &Settings) -> Job {
     let mut job = Job::new(dyn_game(tree.clone()), algorithm);
     job.game = tree_text::write(tree);

@@ -32,7 +32,6 @@ pub(crate) enum Verdict {
 crate::language::words!(Verdict, Right => "right", Follows => "follows", Wrong => "wrong", Missing => "missing", LeftOut => "left-out", Extra => "extra", Uncut => "uncut");
 
 impl Verdict {
-    /// Whether points are lost.
     pub const fn is_lost(self) -> bool {
         !matches!(self, Self::Right | Self::Follows | Self::LeftOut)
     }
@@ -49,7 +48,6 @@ impl Default for Points {
 }
 
 impl Points {
-    /// What an item of a kind is worth.
     pub const fn of(&self, ask: Ask) -> u32 {
         self.0[ask as usize]
     }

@@ -91,14 +91,12 @@ pub(crate) struct Sheet {
     pub best: Option<Vec<String>>,
 }
 
-/// Values by the names of nodes.
 pub(crate) type Values = BTreeMap<String, WrittenValue>;
 
 /// Alpha and beta.
 pub(crate) type Ends = [Option<Score>; 2];
 
 impl Key {
-    /// The key of some sheets.
     pub const fn new(sheets: Vec<Sheet>) -> Self {
         Self { kind: KeyKind::Key, version: VERSION, sheets }
     }
@@ -184,7 +182,6 @@ impl Sheet {
         strange.map_or(Ok((paper, opened)), Err)
     }
 
-    /// Whether something is asked.
     pub fn asks(&self, ask: Ask) -> bool {
         match ask {
             Ask::Minimax => self.minimax.is_some(),

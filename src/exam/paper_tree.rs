@@ -69,7 +69,6 @@ impl PaperTree {
         Ok(Self { nodes, whole, named: named.unwrap_or_default() })
     }
 
-    /// The node with a name.
     pub fn find(&self, name: &str) -> Option<usize> {
         self.named.get(name).copied()
     }

@@ -46,16 +46,6 @@ impl Excerpt {
         *self == Self::default()
     }
 
-    /// How many moments of a recording there are in it.
-    pub fn moments(&self, recording: &Recording) -> u32 {
-        if self.is_whole() {
-            return recording.moments();
-        }
-        let has = |moment, id| u32::from(self.has(recording, moment, id));
-        let left = |id| recording.left(id).map_or(0, |left| has(left, id));
-        recording.ids().map(|id| has(recording.entered(id), id) + left(id)).sum()
-    }
-
     fn end(&self, recording: &Recording) -> Moment {
         let left = self.focus.map(|focus| recording.left_or_last(focus));
         let last = recording.last_moment();

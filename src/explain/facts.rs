@@ -82,7 +82,6 @@ impl<'a> FactMaker<'a> {
         Self::new(view.session())
     }
 
-    /// The facts of a moment.
     pub fn tell(&self, moment: Moment, found: &Transition) -> MomentFacts {
         let recording = self.recording;
         let (id, node) = (found.event.node(), found.node);

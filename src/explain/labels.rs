@@ -125,11 +125,6 @@ impl<'a> Labels<'a> {
         self.spelled(id, place, self.branch_called(id, place))
     }
 
-    /// The branch of a node as a sentence names it: `move 4` where the label is no word.
-    pub fn branch_name(&self, id: NodeId, place: u32) -> String {
-        Speaker::full(self).branch_name(id, place).to_string()
-    }
-
     /// The moves of the best line of the search as far as they are known: that of its first move may
     /// be, though its branch is not recorded.
     pub fn best_line(&self) -> Vec<String> {

@@ -59,7 +59,6 @@ impl Said {
 }
 
 impl Voice {
-    /// Puts a fact into words.
     pub(crate) fn say(self, fact: &Fact, names: &Labels) -> Said {
         Speaker::new(self, names).fact(fact)
     }

@@ -19,9 +19,7 @@ pub(super) struct Coming<'a> {
 
 /// A piece of a written tree.
 pub(super) enum Paper<'a> {
-    /// A node that was visited.
     Visited(Shown<'a>),
-    /// A node that is still to come.
     Node(ToCome<'a>),
     /// The node has branches which are still to come and will be pruned.
     Branches(ToCome<'a>),
@@ -30,7 +28,6 @@ pub(super) enum Paper<'a> {
 /// A node that stands on paper, as nobody has searched it.
 pub(super) struct ToCome<'a> {
     pub shown: Shown<'a>,
-    /// Who chooses there.
     pub role: Role,
     /// What a leaf is worth.
     pub value: Option<Score>,

@@ -193,7 +193,6 @@ impl Drawing<'_> {
         }
     }
 
-    /// The board, a row a line, where boards are drawn.
     #[inline(never)]
     fn board(&self, page: &mut Page<'_>, id: NodeId) {
         let Some(board) = self.context.board(id) else { return };

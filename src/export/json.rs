@@ -17,7 +17,6 @@ use crate::record::{Counts, Recording};
 use crate::score::Score;
 use crate::search::{End, VisitKind};
 
-/// The version of the format that is written.
 const VERSION: u32 = 1;
 
 /// Writes the recording as JSON.
@@ -134,7 +133,6 @@ pub(crate) struct CountsRow {
 }
 
 impl CountsRow {
-    /// The counts of a recording.
     pub fn of(recording: &Recording) -> Self {
         let Counts { nodes, leaves, table_hits, cutoffs, cuts, pruned } = recording.totals();
         Self { nodes, recorded: recording.len().into(), leaves, table_hits, cutoffs, cuts, pruned }

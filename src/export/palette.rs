@@ -68,7 +68,6 @@ pub(crate) struct Palette {
 }
 
 impl Palette {
-    /// A colour on the screen.
     pub const fn screen(&self, hue: Hue) -> ScreenColour {
         [self.of_256[hue as usize], self.of_eight[hue as usize]]
     }
@@ -163,7 +162,6 @@ impl ThemeName {
         self.palette().pictures[hue as usize]
     }
 
-    /// The colours of the theme.
     pub(crate) const fn palette(self) -> &'static Palette {
         match self {
             Self::Dark => &DARK,

@@ -35,7 +35,6 @@ pub(super) struct Selection<'a> {
 
 /// A piece of an export.
 pub(super) enum Item<'a> {
-    /// A visited node.
     Node(Shown<'a>),
     /// A visited node again, after its last child that is shown, if it has other branches.
     Rest(Shown<'a>),
@@ -120,7 +119,6 @@ impl<'a> Selection<'a> {
         selection
     }
 
-    /// The moment that the export shows.
     pub fn moment(&self) -> Moment {
         self.moment
     }
@@ -154,7 +152,6 @@ impl<'a> Selection<'a> {
         Cow::Borrowed(self.line.get(1..).unwrap_or_default())
     }
 
-    /// The next piece.
     #[expect(
         clippy::inline_always,
         reason = "what a format does not ask of millions of nodes is then not worked out"
@@ -176,7 +173,6 @@ impl<'a> Selection<'a> {
         Some(Item::Node(shown))
     }
 
-    /// What is known of a node.
     #[expect(clippy::inline_always, reason = "as above")]
     #[inline(always)]
     fn show(&mut self, id: NodeId, node: &'a Node) -> Shown<'a> {

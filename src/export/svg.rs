@@ -82,7 +82,6 @@ fn place(page: &mut Page<'_>, [x, y]: [f64; 2]) {
     page.text(" transform=\"translate(").place(x).text(" ").place(y).text(")\">");
 }
 
-/// What a group holds.
 fn marks(page: &mut Page<'_>, group: &Group) {
     if let Some(tooltip) = &group.tooltip {
         page.text("<title>").xml(tooltip).text("</title>");
@@ -90,7 +89,6 @@ fn marks(page: &mut Page<'_>, group: &Group) {
     group.marks.iter().for_each(|mark| draw(page, mark, [0.0; 2]));
 }
 
-/// Draws a mark around a place.
 pub(super) fn draw(page: &mut Page<'_>, mark: &Mark, [x, y]: [f64; 2]) {
     let point = |page: &mut Page<'_>, letter: &str, at: &[f64; 2]| {
         page.text(letter).place(x + at[0]).text(" ").place(y + at[1]);

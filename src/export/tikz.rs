@@ -154,7 +154,6 @@ fn is_safe(name: &str) -> bool {
         && !is_own
 }
 
-/// Draws pieces.
 struct Pen {
     unit: f64,
     /// The names that pieces have beside their own.

@@ -99,13 +99,13 @@ pub(super) fn read_rows(
 ) -> Result<(), PositionError> {
     let lines: Vec<_> = text.split('/').collect();
     if lines.len() != rows as usize {
-        return refuse(say!("position-rows", found = lines.len(), rows = rows));
+        return refuse(say!("position-rows", found = lines.len(), rows));
     }
     for (row, line) in (0..).zip(lines) {
         let cells = line.chars().count();
         if cells != columns as usize {
             let row = (row + 1).to_string();
-            return refuse(say!("position-cells", row = row, found = cells, columns = columns));
+            return refuse(say!("position-cells", row, found = cells, columns));
         }
         for (column, cell) in (0..).zip(line.chars()) {
             match cell {
@@ -217,11 +217,11 @@ pub(super) fn reach(board: &Board) -> Option<Text> {
     let number = |label: &String| label.parse::<u32>().ok();
     let rows = board.row_labels.first().and_then(number).zip(board.row_labels.last().and_then(number));
     Some(match rows {
-        None => say!("refused-columns", from = from, to = to),
+        None => say!("refused-columns", from, to),
         // The smaller number first: rows may be counted from below.
         Some((first, last)) => {
             let (first, last) = (first.min(last).to_string(), first.max(last).to_string());
-            say!("refused-board", from = from, to = to, first = first, last = last)
+            say!("refused-board", from, to, first, last)
         }
     })
 }

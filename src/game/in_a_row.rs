@@ -141,17 +141,17 @@ impl<const FALLS: bool, C: Cells> InARow<FALLS, C> {
         }
         if needed > columns.max(rows) {
             let [needed, columns, rows] = [needed, columns, rows].map(|number| number.to_string());
-            return refuse_parameters(say!("row-too-long", needed = needed, columns = columns, rows = rows));
+            return refuse_parameters(say!("row-too-long", needed, columns, rows));
         }
         if !FALLS && columns > MOST_COLUMNS {
             let (most, columns) = (MOST_COLUMNS.to_string(), columns.to_string());
-            return refuse_parameters(say!("row-columns", most = most, columns = columns));
+            return refuse_parameters(say!("row-columns", most, columns));
         }
         // A bit above each column takes up what would fall on a full one.
         let cells = u64::from(columns) * (u64::from(rows) + u64::from(FALLS));
         if cells > u64::from(C::MOST) {
             let (most, cells) = (C::MOST.to_string(), cells.to_string());
-            return refuse_parameters(say!("row-cells", most = most, falls = FALLS, cells = cells));
+            return refuse_parameters(say!("row-cells", most, falls = FALLS, cells));
         }
         let make = if FALLS { Grid::by_columns } else { Grid::by_rows };
         Ok(Self::on(make(columns, rows, needed)))
@@ -291,14 +291,14 @@ impl<const FALLS: bool, C: Cells> Evaluation for InARow<FALLS, C> {
                 let through: Vec<_> = Bits(own).map(|cell| self.grid.lines_through(cell)).collect();
                 for lines in (1..=through.iter().copied().max().unwrap_or(0)).rev() {
                     let stones = through.iter().fold(0, |stones, other| stones + u32::from(*other == lines));
-                    let what = say!("row-term-center", side = name, stones = stones, lines = lines);
+                    let what = say!("row-term-center", side = name, stones, lines);
                     add(what, stones, f64::from(lines));
                 }
                 continue;
             }
             let open = self.grid.open_lines(own, position.of(player.opponent()));
             for (stones, (lines, worth)) in (1_u32..).zip(open) {
-                let what = say!("row-term-lines", side = name, lines = lines, stones = stones);
+                let what = say!("row-term-lines", side = name, lines, stones);
                 add(what, lines, worth);
             }
         }

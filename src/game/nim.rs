@@ -60,12 +60,12 @@ impl Nim {
     pub fn new(heaps: &[u32]) -> Result<Self, ParametersError> {
         if heaps.is_empty() || heaps.len() > MOST_HEAPS {
             let found = heaps.len().to_string();
-            return refuse_parameters(say!("nim-heaps", most = MOST_HEAPS, found = found));
+            return refuse_parameters(say!("nim-heaps", most = MOST_HEAPS, found));
         }
         let all = heaps.iter().map(|&heap| u64::from(heap)).sum::<u64>();
         if all > u64::from(MAX_PLY) {
             let (most, objects) = (MAX_PLY.to_string(), all.to_string());
-            return refuse_parameters(say!("nim-too-long", most = most, objects = objects));
+            return refuse_parameters(say!("nim-too-long", most, objects));
         }
         let mut objects = [0; MOST_HEAPS];
         for (slot, &heap) in objects.iter_mut().zip(heaps) {
@@ -165,17 +165,17 @@ impl Notation for Nim {
             let example = self.moves(position).next().unwrap_or(Take { heap: 0, objects: 1 });
             let (name, heap) = (self.move_name(position, example), example.heap + 1);
             let (objects, heap) = (example.objects.to_string(), heap.to_string());
-            return Some(Refusal::new(say!("nim-form", name = name, objects = objects, heap = heap)));
+            return Some(Refusal::new(say!("nim-form", name, objects, heap)));
         };
         let (number, objects) = (heap.trim().parse::<usize>().ok()?, objects.trim().parse::<u64>().ok()?);
         let heap = number.checked_sub(1).and_then(|heap| self.heaps(position).get(heap));
         let reason = match heap {
             None => say!("nim-no-heap", number = number.to_string(), last = self.heaps),
-            Some(0) => say!("nim-empty", number = number),
+            Some(0) => say!("nim-empty", number),
             Some(_) if objects == 0 => say!("nim-none-taken"),
             Some(all) => {
                 let (all, objects) = (all.to_string(), objects.to_string());
-                say!("nim-too-many", number = number, all = all, objects = objects)
+                say!("nim-too-many", number, all, objects)
             }
         };
         Some(Refusal::new(reason))
@@ -213,14 +213,14 @@ impl Notation for Nim {
         if let Some(heap) = has_grown {
             let (number, now, then) = (heap + 1, read.start.objects[heap], began[heap]);
             let (now, then) = (now.to_string(), then.to_string());
-            return refuse(say!("nim-grown", number = number, now = now, then = then));
+            return refuse(say!("nim-grown", number, now, then));
         }
         let taken = self.start.left() - read.start.left();
         let usual = Self::usual_player(taken);
         let player = said.unwrap_or(usual);
         if taken < 2 && player != usual {
             let player = self.info().player_name(player);
-            return refuse(say!("nim-turn", taken = taken, player = player));
+            return refuse(say!("nim-turn", taken, player));
         }
         Ok(Heaps { player, ..read.start })
     }

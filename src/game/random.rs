@@ -146,7 +146,7 @@ impl FromStr for RandomTree {
         }
         if tree.low > tree.high {
             let (low, high) = (tree.low.to_string(), tree.high.to_string());
-            return refuse_parameters(say!("random-lo-above-hi", low = low, high = high));
+            return refuse_parameters(say!("random-lo-above-hi", low, high));
         }
         Ok(tree)
     }
@@ -162,7 +162,7 @@ fn number<T: FromStr + Display + PartialOrd + Copy>(
     number.ok_or_else(|| {
         let (key, value) = (key.to_owned(), value.to_owned());
         let (least, most) = (least.to_string(), most.to_string());
-        ParametersError::new(say!("random-no-number", key = key, value = value, least = least, most = most))
+        ParametersError::new(say!("random-no-number", key, value, least, most))
     })
 }
 

@@ -158,7 +158,7 @@ impl<G: Notation> Started<G> {
             };
             if !self.play_index(index) {
                 let reached = (!self.path.is_empty()).then(|| self.path_text());
-                return refuse(say!("position-no-move", place = step.to_owned(), reached = reached));
+                return refuse(say!("position-no-move", place = step.to_owned(), reached));
             }
         }
         Ok(())

@@ -138,7 +138,6 @@ impl<'a> Properties<'a> {
         Ok(file)
     }
 
-    /// The lines up to the one that ends a block.
     fn block(
         &self,
         opening: &'a str,
@@ -161,7 +160,6 @@ impl<'a> Properties<'a> {
             .ok_or_else(|| self.text.wrong(value, wrong!("test-no-quotes")))
     }
 
-    /// The value of a property.
     fn get(&self, key: &str) -> Result<&'a str, SyntaxError> {
         let found = self.properties.iter().find(|(known, _)| *known == key);
         found.map(|(_, value)| *value).ok_or_else(|| {
@@ -253,7 +251,7 @@ impl<'a> Properties<'a> {
         let first = |line: &'a str| line.split_whitespace().next();
         let states = self.rows("successors").ok().into_iter().flatten().filter_map(first);
         let near = nearest(start, states).map(str::to_owned);
-        let help = say!("test-start-without-line", near = near, state = quoted(state));
+        let help = say!("test-start-without-line", near, state = quoted(state));
         self.text.wrong(start, (error.to_string(), help))
     }
 }

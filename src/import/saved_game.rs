@@ -42,7 +42,6 @@ pub struct SavedGame {
     pub slips: Vec<usize>,
 }
 
-/// The version that is written and read.
 const VERSION: u64 = 1;
 
 /// The keys that a game may have. `undone`, moves that were taken back, was written once.
@@ -137,14 +136,14 @@ where
     T: DeserializeOwned + Default,
 {
     let Some(value) = object.get(key) else { return Ok(T::default()) };
-    T::deserialize(value).map_err(|_| wrong(text, key, say!("saved-kind", key = key, kind = kind)))
+    T::deserialize(value).map_err(|_| wrong(text, key, say!("saved-kind", key, kind)))
 }
 
 fn seat(text: &str, object: &Map<String, Value>, key: &'static str) -> Result<bool, SyntaxError> {
     match object.get(key).map(Value::as_str) {
         None | Some(Some("person")) => Ok(false),
         Some(Some("machine")) => Ok(true),
-        Some(_) => Err(wrong(text, key, say!("saved-seat", key = key))),
+        Some(_) => Err(wrong(text, key, say!("saved-seat", key))),
     }
 }
 

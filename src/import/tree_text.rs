@@ -106,7 +106,6 @@ impl<'a> TreeReader<'a> {
         }
     }
 
-    /// The word that begins here, and where it ends.
     fn word(&self) -> (&'a str, usize) {
         let rest = &self.text[self.at..];
         let length = rest.find(ends_word).unwrap_or(rest.len());

@@ -29,7 +29,6 @@ const NEARLY: i32 = 2;
 /// More nodes than this are never laid out whole: it is done anew at each moment.
 const MOST: u32 = 1024;
 
-/// How much room nodes have.
 struct Spacing<'a> {
     context: &'a LayoutContext<'a>,
     zoom: Zoom,
@@ -62,7 +61,6 @@ struct Extent {
     next: i32,
 }
 
-/// The gap in a tree that grows.
 const GROWING_GAP: i32 = 2;
 
 impl Block {

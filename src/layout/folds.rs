@@ -55,11 +55,6 @@ impl Folds {
         self.by_hand.contains_key(&id)
     }
 
-    /// Whether a rule stands, so that what is folded depends on the moment.
-    pub const fn has_rule(&self) -> bool {
-        self.rule.is_some()
-    }
-
     /// Whether nothing is folded or unfolded on demand.
     pub fn is_empty(&self) -> bool {
         self.rule.is_none() && self.by_hand.is_empty()

@@ -213,7 +213,6 @@ impl<'a> OutlineRows<'a> {
         Some(row)
     }
 
-    /// The row as it is seen at the moment.
     fn seen(&self, row: &OutlineRow) -> OutlineRow {
         let OutlineRow { what, place, .. } = *row;
         let view = self.context.view;

@@ -86,7 +86,6 @@ impl Slot {
     }
 }
 
-/// Where the slots of a family stand.
 struct FamilyRow {
     slot: Slot,
     /// From one slot to the next.

@@ -216,7 +216,6 @@ impl TimeLine {
         cuts
     }
 
-    /// The first moment of a cell.
     fn first(&self, cell: usize) -> Moment {
         let last = u64::from(self.moments.max(2) - 1);
         let moment = (cell as u64 * last).div_ceil((self.cells as u64 - 1).max(1));

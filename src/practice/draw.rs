@@ -75,7 +75,6 @@ fn moments(whole: &View, first: Moment, seed: u64) -> Vec<Moment> {
     all.filter(|&moment| known.insert(moment)).collect()
 }
 
-/// A number below another, drawn from a key.
 fn below(key: u64, end: u32) -> u32 {
     u32::try_from(game::draw(key, end.into())).unwrap_or(0)
 }

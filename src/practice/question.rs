@@ -171,7 +171,6 @@ fn returns_to(now: &View, node: NodeId) -> bool {
     matches!(now.event(), Some(Event::Leave(child)) if now.recording().parent(child) == Some(node))
 }
 
-/// Whether the window of a node closes at the moment.
 pub(super) fn closes(now: &View, node: NodeId) -> bool {
     now.is_cut(node) && now.stopped(node) == Some(now.moment())
 }

@@ -36,7 +36,6 @@ impl Level {
     }
 }
 
-/// Asks about one recording.
 pub(super) struct Asker<'a> {
     view: View<'a>,
     level: Level,
@@ -174,7 +173,6 @@ impl<'a> Asker<'a> {
         if is_known { Asked::Pruned } else { Asked::PrunedCount }
     }
 
-    /// What a node returns, and which branch it chooses.
     fn value(&self, node: NodeId) -> Vec<Asked> {
         let recording = self.view.recording();
         let has_bounds = self.has_windows() && recording.is_believed();

@@ -42,7 +42,6 @@ impl Blocks {
         }
     }
 
-    /// Adds to the block of a node.
     #[inline]
     pub fn add(&mut self, id: NodeId, counts: Counts) {
         let block = id.index() / BLOCK;
@@ -69,7 +68,6 @@ impl Blocks {
         self.blocks.get(id.index() / BLOCK).is_some_and(wanted)
     }
 
-    /// The first node after the block of a node.
     pub fn next(id: NodeId) -> NodeId {
         NodeId::new(u32::try_from((id.index() / BLOCK + 1) * BLOCK).unwrap_or(u32::MAX))
     }

@@ -310,7 +310,6 @@ impl ReplayPath {
         true
     }
 
-    /// Goes on to a child of where the replay stands.
     fn step(&mut self, recording: &Recording, child: NodeId) -> bool {
         let node = recording.node(child);
         let by_move = node.kind().is_moved_to();

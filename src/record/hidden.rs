@@ -72,7 +72,6 @@ impl Recording {
         self.kept.insert(root, best);
     }
 
-    /// The best of the recorded moves at a node.
     fn best_recorded(&self, id: NodeId) -> Option<KeptBest> {
         let child = self.folded(id, self.last_moment()).best?;
         Some(KeptBest { place: self.node(child).entered_by(), value: self.node(child).value()? })

@@ -34,7 +34,6 @@ enum Numbering {
     Unknown,
     /// By their numbers among their siblings, which begin with this one, 0 or 1.
     From(u32),
-    /// Otherwise.
     Other,
 }
 

@@ -96,7 +96,6 @@ const MISSING: [u16; 2] = [1 << 14, 1 << 15];
 
 /// Nodes as searches visit them: made open, then closed.
 impl Node {
-    /// A node that is entered.
     #[expect(clippy::inline_always, reason = "a search adds millions of nodes")]
     #[inline(always)]
     pub(super) const fn open(ply: u16, visit: &Visit) -> Self {

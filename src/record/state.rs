@@ -288,7 +288,6 @@ impl Recording {
         self.ancestors(last).take_while(|&before| before > parent).last()
     }
 
-    /// Whether a node is the last child of its parent.
     fn is_last(&self, id: NodeId) -> bool {
         self.parent(id).is_some_and(|parent| self.end(parent) == self.end(id))
     }

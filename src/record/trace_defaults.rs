@@ -126,7 +126,6 @@ impl TraceDefaults {
         }
     }
 
-    /// Who chooses at the innermost open node.
     pub fn innermost_role(&self) -> Role {
         self.open.last().map_or(Role::Max, |node| node.role)
     }

@@ -56,7 +56,6 @@ impl NodeTree {
         self.graph.node_count()
     }
 
-    /// Bytes allocated, spare room included.
     pub fn bytes(&self) -> usize {
         let (nodes, edges) = self.graph.capacity();
         nodes * size_of::<graph::Node<Node>>() + edges * size_of::<graph::Edge<()>>()
@@ -90,7 +89,6 @@ impl NodeTree {
         u32::try_from(self.len() - id.index()).unwrap_or(u32::MAX)
     }
 
-    /// Adds a node below `parent`.
     #[inline(always)]
     pub fn add(&mut self, parent: Option<NodeId>, node: Node) -> NodeId {
         // There is one edge less than nodes, and room for as many as there are to be.

@@ -22,7 +22,7 @@ pub(crate) fn whole<N: FromStr<Err = ParseIntError>>(
 ) -> Result<N, Text> {
     text.parse().map_err(|error| {
         let (text, least, most) = (text.to_owned(), least.to_string(), largest(&error, most));
-        say!("whole-number", text = text, what = what, least = least, most = most)
+        say!("whole-number", text, what, least, most)
     })
 }
 
@@ -67,7 +67,7 @@ impl FromStr for Depth {
         text.parse().map(Self::Plies).map_err(|error| {
             let near = nearest(text, ["full"]).map(str::to_owned);
             let most = largest(&error, u32::MAX);
-            UnknownWord(say!("depth-unknown", text = text.to_owned(), near = near, most = most))
+            UnknownWord(say!("depth-unknown", text = text.to_owned(), near, most))
         })
     }
 }
@@ -109,7 +109,7 @@ macro_rules! setting_words {
                     let words = Text::any_of([$(Text::words(concat!("`", $word, "`"))),+]);
                     let near = nearest(text, [$($word),+]).map(str::to_owned);
                     let what = stringify!($setting);
-                    UnknownWord(say!("word-unknown", text = text.to_owned(), what = what, near = near, words = words))
+                    UnknownWord(say!("word-unknown", text = text.to_owned(), what, near, words))
                 })
             }
         }
@@ -193,7 +193,7 @@ impl FromStr for Order {
             let forms =
                 Text::any_of(Self::ALL.iter().map(|order| Text::words(format!("`{}`", order.form()))));
             let near = meant.map(|order| order.form());
-            UnknownWord(say!("order-unknown", text = text.to_owned(), near = near, words = forms))
+            UnknownWord(say!("order-unknown", text = text.to_owned(), near, words = forms))
         })
     }
 }

@@ -213,7 +213,7 @@ fn obey(line: &str, session: &mut dyn Session, aside: &mut Aside) -> Result<Outc
     let known = WORDS.iter().map(|(word, _)| *word).chain([HELP, BACK, QUIT]);
     let near = nearest(line, known).map(str::to_owned);
     if is_word && !typing.is_text {
-        return Ok(Refused(say!("lines-no-word", near = near)));
+        return Ok(Refused(say!("lines-no-word", near)));
     }
     if typing.ends_by_enter {
         // What was refused makes room for something else.

@@ -102,7 +102,6 @@ impl Drop for Signals {
 /// Something that came from outside.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Input {
-    /// A key, or a mouse.
     Key(Key),
     /// The terminal has another size.
     Resized,

@@ -17,9 +17,7 @@ use crate::ui::{self, Shown};
 /// How long to wait where nothing is due. Signals and keys end any wait.
 const IDLE: Duration = Duration::from_secs(60);
 
-/// What is on the terminal.
 pub(super) trait Session {
-    /// What is drawn.
     fn shown(&mut self) -> &mut dyn Shown;
 
     /// The stepper, where one is shown. The loop runs the searches that it asks for.
@@ -52,7 +50,6 @@ pub(super) trait Session {
     fn drawn(&mut self) {}
 }
 
-/// What came of a look.
 #[derive(PartialEq)]
 pub(super) enum Look {
     /// Nothing in time: keys have to wait.

@@ -99,7 +99,7 @@ fn list(model: &Model, page: &BreakpointPage, pen: &Pen) -> Vec<Line<'static>> {
             Breakpoint::Node(id) => {
                 let (entered, left) = (model.recording().entered(*id), model.recording().left(*id));
                 let (entered, left) = (entered.shown(), left.map(Moment::shown));
-                say!("breakpoints-node", node = labels.name(*id), entered = entered, left = left).to_string()
+                say!("breakpoints-node", node = labels.name(*id), entered, left).to_string()
             }
             Breakpoint::Condition(condition, _) => condition.text.clone(),
         };

@@ -71,7 +71,7 @@ fn about(option: &SearchOption, settings: &Settings) -> Text {
         "table" => settings.table.summary(),
         _ => match Depth::from(settings.depth) {
             Depth::Full => say!("choosing-depth", plies = None::<u32>),
-            Depth::Plies(plies) => say!("choosing-depth", plies = plies),
+            Depth::Plies(plies) => say!("choosing-depth", plies),
         },
     }
 }

@@ -87,7 +87,7 @@ pub(super) fn draw(model: &Model, first: u16, filter: &str, pen: &mut Pen) -> u1
     }
     sections.retain_mut(|section| section.keep(filter));
     let hits = sections.iter().map(|section| section.entries.len()).sum::<usize>();
-    let said = say!("help-filter", text = text::clean(filter).into_owned(), hits = hits).to_string();
+    let said = say!("help-filter", text = text::clean(filter).into_owned(), hits).to_string();
     let last = pen.height().saturating_sub(1);
     pen.text(0, last, &text::fit(&said, pen.width()), pen.theme.title);
     page(first, &sections, &mut pen.above(1))

@@ -46,12 +46,11 @@ pub(super) fn draw(model: &Model, has_more: bool, pen: &mut Pen) {
     }
 }
 
-/// What an edit of the tree asks.
 pub(super) fn asked(edit: &TreeEdit) -> Text {
     let node = text::fit(&edit.name, EDITED_CELLS);
     match edit.before.clone() {
-        Some(value) => say!("screen-edit-leaf", node = node, value = value),
-        None => say!("screen-edit-tree", node = node),
+        Some(value) => say!("screen-edit-leaf", node, value),
+        None => say!("screen-edit-tree", node),
     }
 }
 

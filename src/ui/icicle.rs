@@ -30,7 +30,7 @@ pub(super) fn note(pane: Pane, icicle: &Icicle) -> String {
     let nodes = totals.map(|totals| {
         let is_whole = totals.nodes == u64::from(pane.search.recording().len());
         let cell = icicle.nodes.checked_div(icicle.halves().div_ceil(2)).filter(|&cell| cell > 1);
-        say!("icicle-nodes", nodes = icicle.nodes, whole = is_whole, cell = cell)
+        say!("icicle-nodes", nodes = icicle.nodes, whole = is_whole, cell)
     });
     let ply = |ply: usize| u32::try_from(ply).unwrap_or(u32::MAX);
     let last = icicle.in_view().map(|(ply, _)| ply).last().unwrap_or(0);
@@ -220,7 +220,6 @@ enum Fill {
     Visited,
     /// It stopped, with branches left out.
     Cut,
-    /// Its window closed at its last branch.
     Closed,
     /// The search has not come to it.
     ToCome {

@@ -72,7 +72,6 @@ impl<T: Clone + Default> Grid<T> {
     }
 }
 
-/// The lines of a picture.
 pub(super) type Lines = Grid<Crossing>;
 
 /// Crossings by the weights of their arms, none, light or heavy: up and right choose the row, down

@@ -30,9 +30,9 @@ const COMMANDS: [(&str, &str); 5] = [
 
 /// How much a lesson asks, or what came of it, with a sign where the goal was reached.
 fn asked(questions: usize, result: Option<(usize, usize)>, goal: Option<usize>) -> String {
-    let Some((right, all)) = result else { return say!("menu-questions", questions = questions).to_string() };
+    let Some((right, all)) = result else { return say!("menu-questions", questions).to_string() };
     let missed = goal.filter(|&goal| right < goal);
-    let said: Text = say!("menu-right", right = right, all = all, goal = missed);
+    let said: Text = say!("menu-right", right, all, goal = missed);
     if missed.is_none() { format!("✓ {said}") } else { said.to_string() }
 }
 

@@ -170,10 +170,9 @@ fn drawn(model: &Model, practice: &Practice) -> String {
         return say!("practice-drawn", level = practice.level, seed = practice.seed.to_string()).to_string();
     };
     let Some(goal) = taught.lesson.goal else { return String::new() };
-    say!("menu-goal", reached = run.right() >= goal, goal = goal, questions = run.questions.len()).to_string()
+    say!("menu-goal", reached = run.right() >= goal, goal, questions = run.questions.len()).to_string()
 }
 
-/// Sentences in lines, one after the other.
 fn texts(said: Vec<Text>, style: Style, cells: usize) -> Vec<Line<'static>> {
     paragraph(&Text::join(said, " ").to_string(), 2, cells.saturating_sub(3), style)
 }

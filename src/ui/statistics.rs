@@ -45,7 +45,6 @@ fn columns(model: &Model, width: usize, theme: &Theme) -> Columns {
     vec![(0, left), (second, right)]
 }
 
-/// One number of several that are counted.
 pub(super) type Count = fn(&Counts) -> u64;
 
 /// What is counted of a search, the most important first, as it is called among the messages.
@@ -209,7 +208,6 @@ fn against(least: MinimalTree, recording: &Recording) -> Text {
     said
 }
 
-/// A share in percent.
 fn percent(part: u64, whole: u64) -> u64 {
     let whole = u128::from(whole.max(1));
     u64::try_from((u128::from(part) * 100 + whole / 2) / whole).unwrap_or(u64::MAX)
@@ -236,7 +234,7 @@ fn plies(model: &Model, cells: usize, theme: &Theme) -> Vec<Line<'static>> {
     let part = fewer_recorded(model.recording());
     let is_part = part.is_some();
     if let Some(nodes) = part {
-        lines.extend(said(&say!("statistics-of-recorded", nodes = nodes), cells, theme));
+        lines.extend(said(&say!("statistics-of-recorded", nodes), cells, theme));
     }
     let again = &quality.researches;
     let researches: u64 = again.iter().sum();
@@ -286,7 +284,7 @@ fn picture_key(most: u64, theme: &Theme) -> [Line<'static>; 2] {
         Span::styled(format!(" {CUT_THERE}"), theme.cut),
         Span::styled(format!(" {}   ", say!("statistics-bar-cut")), theme.dim),
         Span::styled(VISITED, theme.path),
-        Span::styled(format!(" {}", say!("statistics-bar-nodes", most = most)), theme.dim),
+        Span::styled(format!(" {}", say!("statistics-bar-nodes", most)), theme.dim),
     ]);
     [Line::default(), key]
 }
@@ -307,7 +305,7 @@ fn counting(model: &Model, theme: &Theme) -> Line<'static> {
     let all = model.recording().len();
     let left = model.shown().survey.as_ref().map_or(all, Survey::left);
     let share = percent((all - left).into(), all.into()).min(99);
-    Line::from(Span::styled(format!(" {}", say!("statistics-counting", share = share)), theme.changed))
+    Line::from(Span::styled(format!(" {}", say!("statistics-counting", share)), theme.changed))
 }
 
 fn headline(name: &Text, columns: &[Text], theme: &Theme) -> Line<'static> {

@@ -82,7 +82,6 @@ pub(super) const SIGNS: &[(char, &str, &str)] = &[
     ('↑', "?", "up"),
 ];
 
-/// Keys that are named by an arrow.
 const ARROWS: [(char, &str); 4] = [('←', "Left"), ('→', "Right"), ('↑', "Up"), ('↓', "Down")];
 
 impl Symbols {

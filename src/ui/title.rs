@@ -49,7 +49,6 @@ pub(super) fn whole(pane: Pane) -> Text {
     say!("title-whole", game = game(&pane.view(), pane.search.start.as_deref()), rules = rules.join(", "))
 }
 
-/// Which moment is shown, of how many.
 pub(super) fn moment(view: &View) -> Text {
     // How many there are tells what is to come.
     let last = view.totals().map(|_| view.recording().moments());

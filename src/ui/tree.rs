@@ -62,7 +62,6 @@ pub(super) fn note(pane: Pane, picture: &Picture) -> String {
     title::tree(picture.plies, picture.best_line_below.map(|root| labels.label(root))).to_string()
 }
 
-/// The sign of a breakpoint.
 pub(super) const BREAKPOINT: &str = "■";
 
 /// Writes a picture into the pen's area, with a sign before the nodes that have a breakpoint. Says which

@@ -23,12 +23,10 @@ pub(super) struct MarkedText {
 }
 
 impl MarkedText {
-    /// A text with a sign before it.
     pub fn new(sign: Span<'static>, text: impl Into<Text>, style: Style) -> Self {
         Self { sign, text: text.into(), style }
     }
 
-    /// A text without a sign before it.
     pub fn plain(text: impl Into<Text>, style: Style) -> Self {
         Self::new(Span::default(), text, style)
     }
@@ -100,11 +98,11 @@ pub(super) fn lesson_paragraphs(model: &Model, theme: &Theme) -> Vec<MarkedText>
 
 pub(super) fn lesson_headline(model: &Model) -> String {
     if let Some((_, number, all)) = model.prepared_stop().filter(|_| model.lesson().is_none()) {
-        return say!("panel-stop", number = number, all = all).to_string();
+        return say!("panel-stop", number, all).to_string();
     }
     model.lesson().map_or_else(String::new, |taught| {
         let title = clean(&taught.lesson.title).into_owned();
-        say!("menu-place", title = title, part = taught.at + 1, parts = taught.lesson.parts.len()).to_string()
+        say!("menu-place", title, part = taught.at + 1, parts = taught.lesson.parts.len()).to_string()
     })
 }
 

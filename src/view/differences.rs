@@ -151,7 +151,6 @@ pub(super) enum MoveKey<'a> {
 }
 
 impl<'a> MoveKey<'a> {
-    /// What leads to a node.
     pub fn of(session: Session<'a>, node: NodeId) -> Self {
         let Session { recording, replay, .. } = session;
         let name = recording.names.move_name(node).filter(|_| !replay.has_game());

@@ -54,9 +54,7 @@ struct Cells {
 pub(super) enum Picked {
     /// A piece is taken up, or put back; a list is opened.
     Changed,
-    /// It means a move.
     Move(u32),
-    /// It means nothing.
     Nothing,
 }
 

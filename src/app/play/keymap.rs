@@ -58,7 +58,6 @@ pub const PLAY_BINDINGS: &[Binding] = &[
     unlisted(Help, &[AnyChar], INSERT, ""),
 ];
 
-/// What a typed word means.
 pub(super) fn word(typed: &str) -> Option<Action> {
     let is_meant = |keys: &Keys| matches!(keys, Word(word) if *word == typed);
     let binding = PLAY_BINDINGS.iter().find(|line| line.keys.iter().any(is_meant))?;
@@ -79,7 +78,7 @@ impl Play {
                 self.message = None;
                 if self.mode == PlayMode::Board {
                     let help = self.key_for(Action::Help);
-                    self.tell(say!("play-no-key", key = key.label(), help = help));
+                    self.tell(say!("play-no-key", key = key.label(), help));
                 }
                 None
             }

@@ -72,7 +72,6 @@ impl GameLine {
         self.here.ply()
     }
 
-    /// Whether the position looked at is the last one.
     pub fn is_live(&self) -> bool {
         self.viewed() == self.played
     }

@@ -92,7 +92,7 @@ impl Play {
         if places.len() < all {
             let (whole, more) =
                 (places.is_empty().then(|| all.to_string()), (all - places.len()).to_string());
-            let said = say!("play-more-branches", all = whole, more = more).to_string();
+            let said = say!("play-more-branches", all = whole, more).to_string();
             rows.push(ListRow { lines: format!("{indent}{}", branch(true)), said, step: ListStep::Beside });
         }
     }

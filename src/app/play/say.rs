@@ -31,7 +31,7 @@ impl Play {
         if !self.line.is_live() {
             let end = self.key_for(Action::ToEnd(Way::Forward));
             let (viewed, what_if) = (self.viewed_words(), self.key_for(Action::WhatIf));
-            return say!("play-looking-back", viewed = viewed, end = end, what_if = what_if).to_string();
+            return say!("play-looking-back", viewed, end, what_if).to_string();
         }
         if let Some(outcome) = self.outcome() {
             return self.ended(outcome).to_string();
@@ -56,15 +56,15 @@ impl Play {
         let (why, shown) = self.machine_has_moved().then(|| (self.key_for(Action::Why), shown)).unzip();
         let (by, new) = (self.line.here.ended_by().map(called), self.key_for(Action::NewGame));
         match outcome {
-            Outcome::Draw => say!("play-ended-draw", by = by, new = new, why = why, shown = shown),
+            Outcome::Draw => say!("play-ended-draw", by, new, why, shown),
             Outcome::Win(winner) => say!(
                 "play-ended-won",
                 winner = self.called(winner),
-                by = by,
+                by,
                 person = self.setup.machine.map(|machine| machine != winner),
-                new = new,
-                why = why,
-                shown = shown
+                new,
+                why,
+                shown
             ),
             Outcome::Points(points) => {
                 // What a leaf of a tree is worth makes nobody win.
@@ -75,9 +75,9 @@ impl Play {
                     first = self.called(Player::First),
                     winner = winner.map(|(winner, _)| self.called(winner)),
                     margin = winner.map(|(_, counted)| margin(points, Some(counted))),
-                    new = new,
-                    why = why,
-                    shown = shown
+                    new,
+                    why,
+                    shown
                 )
             }
         }
@@ -93,7 +93,7 @@ impl Play {
             nodes = progress.map(|progress| progress.nodes),
             rate = progress.map(|progress| progress.nodes_per_second),
             worth = worth.map(number),
-            best = best
+            best
         )
     }
 
@@ -138,7 +138,7 @@ impl Play {
         };
         let machine = self.setup.machine;
         let machine = machine.map(|machine| if machine == Player::First { "first" } else { "second" });
-        say!("play-who", machine = machine, first = side(Player::First), second = side(Player::Second))
+        say!("play-who", machine, first = side(Player::First), second = side(Player::Second))
     }
 
     /// What is stepped through, for the line above it.
@@ -148,12 +148,12 @@ impl Play {
                 let asked = self.line.shown_after(ply, place);
                 let made = self.turns().get(ply).map(|turn| &turn.shown).filter(|made| **made != asked);
                 let (made, number) = (made.map(|made| clean(made)), self.numbered(ply));
-                say!("play-what-if", asked = clean(&asked), made = made, number = number)
+                say!("play-what-if", asked = clean(&asked), made, number)
             }
             PlayMode::Stepping(Question::Why(before)) => {
                 let Some(turn) = self.turns().get(before) else { return Text::default() };
                 let (number, made) = (self.numbered(before), clean(&turn.shown));
-                say!("play-behind", number = number, made = made, by = turn.by.word())
+                say!("play-behind", number, made, by = turn.by.word())
             }
             _ => Text::default(),
         }
@@ -220,7 +220,7 @@ impl Play {
     pub(super) fn numbered(&self, before: usize) -> Text {
         let (number, player) = self.move_number(before).unzip();
         let number = number.map_or(before + 1, |number| number as usize).to_string();
-        say!("play-numbered", number = number, player = player.map(|player| self.player_name(player)))
+        say!("play-numbered", number, player = player.map(|player| self.player_name(player)))
     }
 
     /// Where in the game the position stands that is looked at: `after move 2 of 4`.
@@ -228,7 +228,7 @@ impl Play {
         let moves = self.turns().len();
         let all = self.move_number(moves.saturating_sub(1)).map_or(moves, |(number, _)| number as usize);
         let last = self.viewed().checked_sub(1).map(|last| self.numbered(last));
-        say!("play-viewed", last = last, moves = all.to_string())
+        say!("play-viewed", last, moves = all.to_string())
     }
 
     /// Says something to whoever pressed the last key.
@@ -240,7 +240,7 @@ impl Play {
     pub(super) fn may_not_move(&self) -> Option<Text> {
         if !self.line.is_live() {
             let end = self.key_for(Action::ToEnd(Way::Forward));
-            return Some(say!("play-looking-back-only", viewed = self.viewed_words(), end = end));
+            return Some(say!("play-looking-back-only", viewed = self.viewed_words(), end));
         }
         let waits = self.is_machines_turn() && self.is_thinking();
         let waits = waits.then(|| say!("play-machine-searches", stop = self.key_for(Action::Interrupt)));
@@ -257,9 +257,9 @@ impl Play {
             return self.refuse(&cell, self.viewed());
         }
         if let Some(from) = self.choice.taken_up.and_then(|from| self.cell_name(from)) {
-            return say!("play-no-step", from = from, to = cell);
+            return say!("play-no-step", from, to = cell);
         }
-        say!("play-no-piece", cell = cell, mover = self.player_name(self.line.here.player()))
+        say!("play-no-piece", cell, mover = self.player_name(self.line.here.player()))
     }
 
     /// Why a text is no move after so many others, with some of the moves there are.
@@ -277,8 +277,8 @@ impl Play {
         say!(
             "play-no-move",
             text = fit(&clean(text), TYPED),
-            asked = asked,
-            reason = reason,
+            asked,
+            reason,
             moves = named.join(", "),
             more = moves.len().checked_sub(NAMED).filter(|more| *more > 0)
         )
@@ -296,7 +296,6 @@ impl Play {
         words.filter(move |word| word.len() > 1 && word.starts_with(typed))
     }
 
-    /// That a typed word is none, and what there is to type.
     pub(super) fn unknown_word(typed: &str) -> Text {
         let words: Vec<_> = Self::words("?").collect();
         say!("play-no-word", word = fit(&clean(typed), TYPED), words = words.join(" "))

@@ -242,7 +242,6 @@ impl Grid {
         (self.left + self.line + column * width, self.top + self.line + row * height)
     }
 
-    /// The row below the board.
     pub const fn bottom(&self) -> usize {
         self.corner(0, self.rows).1
     }

@@ -36,7 +36,6 @@ pub struct Ticket {
     aim: Aim,
 }
 
-/// What a search brings.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Aim {
     /// A move, and what there is to tell of it.
@@ -231,7 +230,7 @@ impl Play {
         self.stop_waiting();
         self.cannot_move = self.is_machines_turn();
         let undo = (self.cannot_move && !was_asked).then(|| self.key_for(Action::Undo));
-        self.tell(say!("play-no-search", why = why.to_owned(), undo = undo));
+        self.tell(say!("play-no-search", why = why.to_owned(), undo));
     }
 
     fn counted(&mut self, algorithm: Algorithm, count: Count) {

@@ -117,7 +117,7 @@ impl Setup {
             ("time", self.job.time.map(typed_time)),
         ];
         let parts = parts.into_iter().filter_map(|(what, value)| Some((what, value?)));
-        Text::join(parts.map(|(what, value)| say!("play-skill-part", what = what, value = value)), ", ")
+        Text::join(parts.map(|(what, value)| say!("play-skill-part", what, value)), ", ")
     }
 
     /// How well the machine plays, in sentences.
@@ -132,7 +132,7 @@ impl Setup {
         say!(
             "play-skill",
             level = self.said_level().map(u32::from),
-            reach = reach,
+            reach,
             plies = asked.and_then(Depth::plies),
             quiescence = self.searches_on(asked),
             time = time.map(|time| time.as_secs_f64().to_string()),

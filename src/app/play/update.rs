@@ -224,7 +224,6 @@ impl Play {
         self.turns().iter().any(|turn| turn.by == Mover::Person)
     }
 
-    /// Takes moves back to where a person was to move.
     fn undo(&mut self) {
         if !self.can_undo() {
             return self.tell(say!("play-nothing-to-undo"));
@@ -301,8 +300,7 @@ impl Play {
         }
         let example = self.line.all_shown(ply).into_iter().next();
         let word = if ply == self.viewed() { "?if" } else { "?instead" };
-        let asked =
-            example.map(|example| say!("play-nothing-chosen", word = word, example = clean(&example)));
+        let asked = example.map(|example| say!("play-nothing-chosen", word, example = clean(&example)));
         self.tell(asked.unwrap_or_else(|| self.nobody_moves()));
     }
 

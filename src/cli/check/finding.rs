@@ -27,7 +27,6 @@ pub(super) enum Verdict {
     RightSoFar,
     /// Nothing is wrong as far as it could be checked.
     NotKnown,
-    /// The file could not be read.
     NotRead,
 }
 

@@ -117,7 +117,6 @@ impl<'a> Asker<'a> {
         }
     }
 
-    /// An answer in a word or a few.
     pub fn answer(&self, question: &Question, answer: &Answer) -> Text {
         let branch = |place: u32| {
             question.about().map_or_else(Text::default, |node| self.speaker().branch(node, place))
@@ -261,7 +260,6 @@ impl<'a> Asker<'a> {
         Some(say!("practice-chosen", role = role.word(), values, value = number(value)))
     }
 
-    /// An answer as a statement.
     fn statement(&self, question: &Question, answer: &Answer) -> Text {
         let (asked, node) = (question.asked.word(), question.about());
         let (goes_on, answer) = (*answer == Answer::Yes(false), self.answer(question, answer));

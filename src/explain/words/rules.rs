@@ -13,7 +13,6 @@ use crate::view::View;
 
 /// Something that somebody chose for the search.
 pub(crate) struct Rule {
-    /// What.
     pub said: String,
     /// Whether it changes what comes out.
     #[cfg_attr(not(feature = "ui"), expect(dead_code, reason = "titles alone show it"))]
@@ -128,7 +127,6 @@ fn short(view: &View) -> Vec<Text> {
     lines.into_iter().filter(|line| !line.is_empty()).collect()
 }
 
-/// How it works, with the rules that were chosen.
 fn method(algorithm: Algorithm, settings: &Settings) -> Vec<Text> {
     let start = format!("method-{}-", algorithm.word());
     let own = Language::english().family(&start);

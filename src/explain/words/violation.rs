@@ -199,7 +199,6 @@ fn ended(node: NodeId, names: &Labels) -> Option<Ended> {
     ended_at(names.recording, names.replay, names.replay.maximiser(names.recording), node)
 }
 
-/// Some moves of a node, listed.
 fn moves(
     places: impl IntoIterator<Item = u32, IntoIter: ExactSizeIterator>,
     node: NodeId,
@@ -224,7 +223,6 @@ fn seen_from(found: Score, expected: Score, said: Option<Values>) -> &'static st
     }
 }
 
-/// Why a text is no move at a node.
 fn refused(mv: &str, node: NodeId, names: &Labels) -> Text {
     if let Some(ended) = ended(node, names) {
         return speak!(Speaker::full(names), "refused-over", ended = &ended);

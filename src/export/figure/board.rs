@@ -18,7 +18,6 @@ pub(super) fn height(board: &Board, fonts: Fonts) -> f64 {
     cells(board.rows.len()) * cell(fonts) + BELOW
 }
 
-/// How wide a board is.
 pub(super) fn width(board: &Board, fonts: Fonts) -> f64 {
     cells(board.rows.iter().map(Vec::len).max().unwrap_or(0)) * cell_width(board, fonts)
 }

@@ -20,7 +20,6 @@ const BETWEEN: f64 = 8.0;
 /// A title is written in lines of at least so many cells.
 const TITLE_CELLS: usize = 54;
 
-/// The size of the picture, and where the tree begins in it.
 pub(in crate::export) struct Frame {
     pub width: f64,
     pub height: f64,
@@ -72,7 +71,6 @@ impl Frame {
         Ok(Self { width, height, left, top, sides, legend, fonts, title_cells })
     }
 
-    /// What stands above the picture.
     pub fn title(&self, title: &str) -> Vec<Mark> {
         let base = |number| MARGIN + self.fonts.title_line() * (cells(number) + 0.75);
         let lines = title_lines(title, self.title_cells).into_iter().enumerate();

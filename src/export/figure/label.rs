@@ -78,7 +78,6 @@ pub(super) fn on_paper_width(node: OnPaper, row: Row) -> f64 {
     widths(node.shape(row), &on_paper_text(node), 0.0)[0]
 }
 
-/// How many cells a number has.
 pub(super) fn number_cells(score: Score) -> usize {
     text::width(&number(score))
 }

@@ -10,7 +10,6 @@ use crate::language::say_of;
 
 /// How high a line is, and how wide the sample of a form or a line, for the size of its letters.
 const LINE: f64 = 1.9;
-/// The room around what a sample means.
 const BEFORE: f64 = 4.0;
 const BEHIND: f64 = 11.0;
 /// Words of small letters are narrower than numbers.

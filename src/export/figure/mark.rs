@@ -48,7 +48,6 @@ impl Group {
         self.marks.iter().any(|mark| matches!(mark, Mark::Outline("shape", Some(own), _) if *own == form))
     }
 
-    /// The texts of a kind.
     pub fn texts(&self, kind: &str) -> impl Iterator<Item = String> {
         self.marks.iter().filter_map(move |mark| match mark {
             Mark::Text(words) if words.kind == kind => Some(words.text.to_string()),
@@ -56,7 +55,6 @@ impl Group {
         })
     }
 
-    /// The outline of its form.
     pub fn outline(&self) -> Option<&Outline> {
         self.marks.iter().find_map(|mark| match mark {
             Mark::Outline("shape", _, outline) => Some(outline),

@@ -27,7 +27,6 @@ pub(in crate::export) struct Piece {
     pub caption: String,
     /// How many plies below the children of the node it stands.
     pub depth: u32,
-    /// What is written in it.
     pub text: String,
     /// What it is: `more` of a note how much was left out, `pruned` of a branch of which nothing is known,
     /// `pruned ghost` of one that stands written, with what lies below, and `coming`.

@@ -85,7 +85,6 @@ impl Places {
     }
 }
 
-/// What is to be placed.
 struct Slots<'a> {
     session: Session<'a>,
     places: Places,

@@ -35,7 +35,6 @@ struct Spot {
     width: f64,
 }
 
-/// Draws one piece.
 type Each<'e> = &'e mut dyn FnMut(Group) -> io::Result<()>;
 
 /// A piece as it looks at each of several moments, and at none before it is there.

@@ -28,7 +28,6 @@ pub(in crate::export) const fn cells(count: usize) -> f64 {
     count as f64
 }
 
-/// The sizes of what is written.
 #[derive(Clone, Copy, Debug)]
 pub(in crate::export) struct Fonts {
     pub title: f64,
@@ -136,7 +135,6 @@ impl Row {
     }
 }
 
-/// The form of a node.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(in crate::export) enum Form {
     /// Points up.
@@ -223,7 +221,6 @@ impl Shape {
         0.7 * self.row.fonts.value
     }
 
-    /// The room for a second line.
     fn second_line(self) -> f64 {
         let has_it = self.row.has_types || (self.row.has_second_line && self.form != Form::Leaf);
         // A ring around a triangle keeps off what stands above it.
@@ -231,7 +228,6 @@ impl Shape {
         if has_it { self.row.line() + ring } else { 0.0 }
     }
 
-    /// Where the form begins.
     pub fn top(self) -> f64 {
         let above = if self.is_triangle() { self.second_line() + self.row.board } else { 0.0 };
         self.row.node_top() + above
@@ -258,12 +254,10 @@ impl Shape {
         if !self.is_triangle() && self.second_line() > 0.0 { f64::midpoint(first, second) } else { first }
     }
 
-    /// Where a board begins.
     pub fn board_top(self) -> f64 {
         if self.is_triangle() { self.row.node_top() + self.second_line() } else { self.body_top() + 4.0 }
     }
 
-    /// Where the body of a house begins.
     fn body_top(self) -> f64 {
         let point = match self.form {
             Form::Leaf => 1.0,

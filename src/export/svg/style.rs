@@ -20,7 +20,6 @@ pub(super) fn write_scope(page: &mut Page<'_>, options: &Options, before: &str) 
     }
 }
 
-/// Writes the style sheet of a picture.
 pub(super) fn write(page: &mut Page<'_>, options: &Options, fonts: Fonts) {
     let theme = options.theme.unwrap_or(ThemeName::Light);
     let sizes = [

@@ -10,7 +10,6 @@ use crate::language::say;
 /// What does not depend on colours.
 const STYLES: &str = include_str!("styles.tex");
 
-/// Writes the colours of a theme and the styles.
 pub(super) fn write(page: &mut Page<'_>, options: &Options) {
     page.text("\\usepackage{tikz}\n% looks\n");
     super::comment(page, &say!("tikz-looks"));

@@ -11,7 +11,7 @@ pub(super) fn read(text: &str) -> Result<Board, Text> {
     match fields.len() {
         4 => fields.extend(["0", "1"]),
         6 => {}
-        found => return Err(say!("fen-fields", found = found)),
+        found => return Err(say!("fen-fields", found)),
     }
     check_rows(fields[0])?;
     check_promotions(fields[0])?;
@@ -42,7 +42,7 @@ fn check_rows(text: &str) -> Result<(), Text> {
         }
         let found: u32 = row.chars().map(|letter| letter.to_digit(10).unwrap_or(1)).sum();
         if found != 8 {
-            return Err(say!("fen-squares", rank = rank.to_string(), found = found));
+            return Err(say!("fen-squares", rank = rank.to_string(), found));
         }
     }
     Ok(())

@@ -36,7 +36,7 @@ pub(super) fn refuse(board: &Board, legal: &[Move], text: &str) -> Option<Refusa
     let position = Refused { board, legal };
     if matches!(text.to_ascii_uppercase().replace('0', "O").as_str(), "O-O" | "O-O-O") {
         let side = called(COLOURS[board.side_to_move() as usize]);
-        let reason = say!("chess-no-castling", side = side);
+        let reason = say!("chess-no-castling", side);
         return Some(position.with(reason, |mv| position.piece(mv) == Some(Piece::King)));
     }
     if is_by_squares(text) { position.by_squares(text) } else { position.by_piece(text) }
@@ -60,7 +60,7 @@ impl Refused<'_> {
         if owner != side {
             let [owner, side] = [owner, side].map(|color| called(COLOURS[color as usize]));
             let from = from.to_string();
-            let reason = say!("chess-other-side", piece = name, from = from, owner = owner, side = side);
+            let reason = say!("chess-other-side", piece = name, from, owner, side);
             return Some(Refusal::new(reason));
         }
         let leads_there = |mv: &Move| mv.from == from && mv.to == to;
@@ -68,7 +68,7 @@ impl Refused<'_> {
             return Some(self.with(say!("chess-no-promotion"), |mv| leads_there(&mv)));
         }
         let (at, to, in_check) = (from.to_string(), to.to_string(), self.in_check());
-        let reason = say!("chess-cannot-go", piece = name, from = at, to = to, check = in_check);
+        let reason = say!("chess-cannot-go", piece = name, from = at, to, check = in_check);
         Some(self.with(reason, |mv| mv.from == from))
     }
 

@@ -25,7 +25,7 @@ impl<const FALLS: bool, C: Cells> FromStr for InARow<FALLS, C> {
         let numbers: Vec<_> = text.split(',').map(str::trim).collect();
         let [columns, rows, needed] = numbers[..] else {
             let found = if is_left_out { 0 } else { numbers.len() };
-            return refuse_parameters(say!("row-three-numbers", found = found));
+            return refuse_parameters(say!("row-three-numbers", found));
         };
         let number = |text: &str| {
             let refused = || refuse_parameters(say!("row-no-number", text = text.to_owned()));
@@ -102,16 +102,16 @@ impl<const FALLS: bool, C: Cells> InARow<FALLS, C> {
         let mut stones = self.start();
         for (number, column) in (1_u32..).zip(columns) {
             if self.outcome(&stones).is_some() {
-                return refuse(say!("row-over", moves = number - 1, number = number));
+                return refuse(say!("row-over", moves = number - 1, number));
             }
             let Some(cell) = self.parse_move(&stones, &column) else {
                 let last = self.grid.columns;
                 let is_column = column.parse::<u32>().is_ok_and(|column| (1..=last).contains(&column));
                 return refuse(if is_column {
-                    say!("row-column-full", number = number, column = column)
+                    say!("row-column-full", number, column)
                 } else {
                     let column = column.escape_debug().to_string();
-                    say!("row-no-column", number = number, column = column, last = last)
+                    say!("row-no-column", number, column, last)
                 });
             };
             stones = Self::put(&stones, cell);
@@ -130,20 +130,20 @@ impl<const FALLS: bool, C: Cells> InARow<FALLS, C> {
     fn stones(&self, by_player: [C; 2]) -> Result<Stones<C>, PositionError> {
         let [first, second] = by_player.map(C::count);
         if first != second && first != second + 1 {
-            return refuse(say!("row-turns", first = first, second = second));
+            return refuse(say!("row-turns", first, second));
         }
         let shared = by_player.map(|stones| self.grid.shared_by_full_lines(stones));
         let needed = self.grid.needed;
         match shared {
             [Some(_), Some(_)] => {
-                return refuse(say!("row-both", needed = needed));
+                return refuse(say!("row-both", needed));
             }
             [line, _] if line.is_some() == (first == second) && shared != [None, None] => {
                 let (winner, other) = if line.is_some() { ("X", "O") } else { ("O", "X") };
-                return refuse(say!("row-moved-after", winner = winner, needed = needed, other = other));
+                return refuse(say!("row-moved-after", winner, needed, other));
             }
             [Some(shared), None] | [None, Some(shared)] if shared.is_none() => {
-                return refuse(say!("row-two-lines", needed = needed));
+                return refuse(say!("row-two-lines", needed));
             }
             _ => {}
         }

@@ -63,7 +63,6 @@ impl OthelloGrid {
         ]
     }
 
-    /// The empty cells where a disc turns others over.
     #[inline]
     pub fn open_cells(&self, own: u64, other: u64) -> u64 {
         let empty = self.board & !(own | other);

@@ -52,17 +52,17 @@ impl SearchReader<'_> {
         let algorithm = &self.declared.algorithm;
         let meant = nearest(algorithm, Algorithm::ALL.map(Algorithm::word));
         if let Some(meant) = meant.filter(|_| named_algorithm(&self.declared).is_none()) {
-            self.warn(&say!("warning-algorithm", algorithm = quoted(algorithm), meant = meant));
+            self.warn(&say!("warning-algorithm", algorithm = quoted(algorithm), meant));
         }
         let odd = Settings::ignored_options(&self.declared.options).into_iter();
         for odd in odd.filter(|odd| !OTHER_OPTIONS.contains(&odd.name.as_str())).take(MOST_OPTIONS) {
             let option = quoted(&format!("--{}", odd.name));
             self.warn(&if let Some(reason) = odd.reason {
                 let reason = fit(&clean(&reason.to_string()), REASON_CELLS);
-                say!("warning-value", option = option, reason = reason)
+                say!("warning-value", option, reason)
             } else {
                 let meant = nearest(&odd.name, OPTIONS.iter().map(|option| option.name));
-                say!("warning-option", option = option, meant = meant.map(|meant| format!("--{meant}")))
+                say!("warning-option", option, meant = meant.map(|meant| format!("--{meant}")))
             });
         }
     }

@@ -195,7 +195,6 @@ impl<'a> TraceValue<'a> {
         self.json == "null"
     }
 
-    /// A string.
     pub fn string(self) -> Result<Cow<'a, str>, SyntaxError> {
         self.as_string().ok_or_else(|| match self.kind() {
             // The rest of it is JSON, or the line would have been refused.

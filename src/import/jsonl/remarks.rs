@@ -37,20 +37,6 @@ impl SearchReader<'_> {
     }
 }
 
-/// The nodes at which the moves that were entered and pruned are not those that there are.
-#[derive(Debug, Default)]
-pub(super) struct OddMoves {
-    first: Option<Warning>,
-    others: u32,
-}
-
-impl OddMoves {
-    pub fn warning(self) -> Option<Warning> {
-        let Warning::Moves { line, moves, entered, pruned, .. } = self.first? else { return None };
-        Some(Warning::Moves { line, moves, entered, pruned, more: self.others })
-    }
-}
-
 impl SearchReader<'_> {
     /// Holds the number of moves that a node says against those that it enters and prunes, where moves are
     /// known by their names. Below the horizon, and where nothing was pruned, some may be left out.
@@ -75,9 +61,14 @@ impl SearchReader<'_> {
             return;
         }
         let line = self.line_numbers.of(recording.entered(id)).unwrap_or(self.number);
-        let odd = &mut self.odd_moves;
-        odd.others += u32::from(odd.first.is_some());
-        odd.first.get_or_insert(Warning::Moves { line, moves, entered, pruned, more: 0 });
+        let told = self.warnings.iter_mut().find_map(|warning| match warning {
+            Warning::Moves { more, .. } => Some(more),
+            _ => None,
+        });
+        match told {
+            Some(more) => *more += 1,
+            None => self.warnings.push(Warning::Moves { line, moves, entered, pruned, more: 0 }),
+        }
     }
 }
 

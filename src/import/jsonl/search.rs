@@ -7,7 +7,6 @@ use super::first_line::replace;
 use super::follow::EnteredPlaces;
 use super::line::{MendedText, TraceLine, TraceValue, no_line, start_behind_text};
 use super::lines::InputPiece;
-use super::remarks::OddMoves;
 use super::roots_below::RootsBelow;
 use super::warning::add_warnings;
 use super::{LineNumbers, Loaded, Warning};
@@ -62,7 +61,6 @@ pub(super) struct SearchReader<'a> {
     pub left_out: u64,
     /// In how many lines text stands before what is recorded.
     pub behind_text: u64,
-    pub odd_moves: OddMoves,
     pub roots_below: RootsBelow,
     /// Why the whole search is refused, whatever was read of it.
     pub refused: Option<SyntaxError>,
@@ -73,7 +71,7 @@ pub(super) struct SearchReader<'a> {
     /// The number of the last line, from 1.
     pub number: usize,
     judged_keys: HashSet<String>,
-    warnings: Vec<Warning>,
+    pub warnings: Vec<Warning>,
     seal: Seal,
     /// Whether it is read as plyscope's own, in which nothing is wrong: its game is not asked. The seal
     /// must show it then.
@@ -228,7 +226,7 @@ impl<'a> SearchReader<'a> {
                 }
                 Err(reason) => {
                     let reason = Some(clean(&reason).into_owned()).filter(|reason| !reason.is_empty());
-                    self.warn(&say!("warning-game", game = quoted(&header.game), reason = reason));
+                    self.warn(&say!("warning-game", game = quoted(&header.game), reason));
                 }
             }
         }
@@ -260,7 +258,7 @@ impl<'a> SearchReader<'a> {
             let meant = meant.filter(|meant| key.len() >= SHORTEST_KEY && key != "moves" && !line.has(meant));
             if let Some(meant) = meant {
                 let line = self.number.to_string();
-                self.warn(&say!("warning-key", line = line, key = quoted(key), meant = meant.to_owned()));
+                self.warn(&say!("warning-key", line, key = quoted(key), meant = meant.to_owned()));
             }
         }
         others
@@ -335,7 +333,6 @@ impl<'a> SearchReader<'a> {
         }
         let opened = Opened { recording: self.recording, replay, report };
         let mut warnings = self.warnings;
-        warnings.extend(self.odd_moves.warning());
         add_warnings(&mut warnings, &opened, self.left_out, self.behind_text);
         Ok(Loaded { opened, warnings, has_more: false, lines: self.line_numbers })
     }

@@ -6,7 +6,6 @@ use crate::record::Returned;
 use crate::score::{Bound, Score};
 use crate::search::Role;
 
-/// The nodes of a proof, and the leaves among them.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Default)]
 pub(super) struct Cost {
     pub nodes: u64,

@@ -46,7 +46,6 @@ impl<'a> Branches<'a> {
         Self { of, family, unknown }
     }
 
-    /// How many lines all of them take.
     pub fn rows(&self) -> usize {
         let is_visited = self.of.live.phase != Phase::Unvisited;
         if is_visited { self.count() + self.unrecorded_lines().len() } else { 0 }
@@ -76,10 +75,7 @@ impl<'a> Branches<'a> {
                 lines.clear();
             }
             let (best, value) = best.unzip();
-            lines.push(said(format!(
-                " {}",
-                say!("node-more", branches = left_out, best = best, value = value)
-            )));
+            lines.push(said(format!(" {}", say!("node-more", branches = left_out, best, value))));
             lines.truncate(rows);
         }
         lines.extend(unrecorded.into_iter().map(said));

@@ -77,7 +77,7 @@ fn comparison(text: &str) -> Option<(String, usize)> {
         let value = behind[end..].strip_prefix(' ').and_then(number).map_or(0, |(_, length)| 1 + length);
         (spoken_signs(&behind[..end + value]), end + value)
     });
-    (length > 0).then(|| (say_of!("spoken", name, value = value).to_string(), start + length))
+    (length > 0).then(|| (say_of!("spoken", name, value).to_string(), start + length))
 }
 
 /// A number that has a sign before it or behind it, or is infinite, or is only a number.

@@ -158,7 +158,6 @@ impl<'a> Drawing<'a> {
         spots.get(number).unwrap_or_else(|| &self.layout.in_view.chips[number - spots.len()].spot)
     }
 
-    /// The label of a chip at an edge, and its column.
     fn chip(&self, chip: &Chip) -> (i32, Vec<Span<'static>>) {
         let theme = self.theme;
         let room = usize::try_from(chip.spot.room).unwrap_or(0);

@@ -133,7 +133,6 @@ impl Cells {
         places.into_iter().find_map(|place| self.take(owner, place, 1, spans))
     }
 
-    /// Keeps a cell for an owner, if it is free.
     pub fn reserve(&mut self, owner: usize, x: i32, y: i32) {
         if let Some(cell) = self.cell(x, y)
             && *cell == 0
