@@ -135,14 +135,19 @@ impl Terminal {
     /// Waits for the program's end.
     #[track_caller]
     pub fn ends(&mut self) -> ExitStatus {
+        self.ends_within(LONG).unwrap_or_else(|| {
+            self.child.kill().expect("a child");
+            panic!("it never ends:\n{}", self.output());
+        })
+    }
+
+    /// How the program ends; `None` where it still runs after `patience`.
+    pub fn ends_within(&mut self, patience: Duration) -> Option<ExitStatus> {
         let start = Instant::now();
         loop {
-            if let Some(status) = self.child.try_wait().expect("a child") {
+            let status = self.child.try_wait().expect("a child");
+            if status.is_some() || start.elapsed() > patience {
                 return status;
-            }
-            if start.elapsed() > LONG {
-                self.child.kill().expect("a child");
-                panic!("it never ends:\n{}", self.output());
             }
             thread::sleep(Duration::from_millis(10));
         }
