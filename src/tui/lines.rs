@@ -8,6 +8,7 @@ use rustyline::DefaultEditor;
 use rustyline::error::ReadlineError;
 
 use super::TuiError;
+use super::platform::keep_settings;
 use super::run::{Look, Session};
 use super::search::Aside;
 use crate::app::{Action, Key, Mode, Request, parse_keys};
@@ -41,6 +42,7 @@ impl Lines {
         if !(io::stdin().is_terminal() && io::stdout().is_terminal()) {
             return Ok(Self::Pipe(io::stdin().lock()));
         }
+        keep_settings();
         DefaultEditor::new().map(|editor| Self::Terminal(Box::new(editor))).map_err(io::Error::other)
     }
 

@@ -20,7 +20,7 @@ use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use std::sync::{Arc, OnceLock};
 
 use crate::app::Key;
-pub(super) use system::{Inputs, suspend};
+pub(super) use system::{Inputs, keep_settings, suspend};
 pub(crate) use system::{is_output_closed, prepare, system_locale};
 
 /// Whether a terminal that does not say its name is the console of Windows before Windows Terminal.

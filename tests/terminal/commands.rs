@@ -396,6 +396,17 @@ fn screens() -> Vec<Vec<&'static str>> {
 }
 
 #[test]
+fn a_signal_while_a_line_is_edited_gives_the_terminal_back() {
+    for signal in [Signal::TERM, Signal::HUP, Signal::QUIT] {
+        let mut terminal = stepper(r#"exec "$0" step '((3 12) (2 4))' --lines"#);
+        terminal.shows("> ");
+        terminal.gets(signal);
+        assert_eq!(terminal.ends().signal(), Some(signal.as_raw()));
+        terminal.is_given_back();
+    }
+}
+
+#[test]
 fn a_signal_at_any_moment_gives_the_terminal_back() {
     let folder = tempfile::tempdir().expect("a folder");
     let rounds = if is_thorough() { 5 } else { 2 };

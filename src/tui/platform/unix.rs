@@ -7,13 +7,16 @@ use std::io::{self, IsTerminal};
 use std::os::fd::{AsFd, OwnedFd};
 use std::os::unix::net::UnixStream;
 use std::sync::Arc;
+use std::thread;
 use std::time::Duration;
 
 use rustix::event::{PollFd, PollFlags, Timespec, poll};
 use rustix::process::{Signal as Process, kill_current_process_group};
+use rustix::termios::{OptionalActions, tcgetattr, tcsetattr};
 use signal_hook::SigId;
 use signal_hook::consts::{SIGCONT, SIGHUP, SIGINT, SIGQUIT, SIGTERM, SIGTSTP, SIGWINCH};
 use signal_hook::flag;
+use signal_hook::iterator::Signals as Arriving;
 use signal_hook::iterator::backend::SignalDelivery;
 use signal_hook::iterator::exfiltrator::SignalOnly;
 use signal_hook::low_level::{emulate_default_handler, unregister};
@@ -143,6 +146,18 @@ impl Signal {
     pub fn end_program(self) {
         let _ = emulate_default_handler(self.0);
     }
+}
+
+/// Gives the terminal its settings back where a signal ends the program while a line is edited.
+pub(in crate::tui) fn keep_settings() {
+    let (Ok(settings), Ok(mut signals)) = (tcgetattr(io::stdin()), Arriving::new(DEADLY)) else { return };
+    let caught = Signals::catch_all();
+    thread::spawn(move || {
+        let signal = signals.forever().next();
+        let _ = tcsetattr(io::stdin(), OptionalActions::Now, &settings);
+        drop(caught);
+        signal.map(|signal| Signal(signal).end_program())
+    });
 }
 
 /// Stops the program until somebody lets it go on. Those that a shell has started with it, as one that

@@ -117,6 +117,9 @@ impl Inputs {
     }
 }
 
+/// A closed console needs no settings.
+pub(in crate::tui) const fn keep_settings() {}
+
 /// Windows stops no program.
 #[expect(clippy::unnecessary_wraps, reason = "on Unix it may fail")]
 pub(in crate::tui) fn suspend() -> io::Result<()> {
