@@ -113,10 +113,6 @@ warning-behind-text = in { $lines } { $lines ->
 warning-moves = line { $line } says that there are { $moves } `moves`, but { $entered } of them are entered{ $pruned ->
     [0] {""}
    *[other] {" "}and { $pruned } pruned
-}{ $more ->
-    [0] {""}
-    [one] ; another node has such numbers
-   *[other] ; { $more } more nodes have such numbers
 }
 warning-game = the game { $game } cannot be opened here{ $reason ->
     [none] {""}

@@ -104,10 +104,7 @@ warning-behind-text = { $lines }줄에서 기록 앞에 다른 글이 있다: �
 warning-moves = { $line }번째 줄에는 `moves`가 { $moves }개라고 쓰였으나, 들어간 것은 { $entered }개{ $pruned ->
     [0] {""}
    *[other] , 잘린 것은 { $pruned }개
-}이다{ $more ->
-    [0] {""}
-   *[other] ; 그런 노드가 { $more }개 더 있다
-}
+}이다
 warning-game = 게임 { $game }{ JOSA("을/를") } 여기서 열 수 없다{ $reason ->
     [none] {""}
    *[other] : { $reason }

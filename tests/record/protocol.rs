@@ -178,7 +178,9 @@ fn a_number_of_moves_that_is_not_that_of_its_branches_is_told_with_its_line() {
         let end = text.rfind('}').expect("a line");
         read(&format!("{}{pruned}}}\n", &text[..end])).warnings
     };
-    let warning = |moves, pruned| Warning::Moves { line: 2, moves, entered: 2, pruned, more: 0 };
+    let warning = |moves: u32, pruned: u32| {
+        Warning::Unheeded(message!("warning-moves", line = "2", moves = moves, entered = 2_u32, pruned = pruned))
+    };
     assert_eq!(odd(1, ""), [warning(1, 0)]);
     assert_eq!(odd(3, ",\"pruned\":2"), [warning(3, 2)]);
     assert_eq!(odd(9, ",\"pruned\":2"), [warning(9, 2)]);

@@ -5,6 +5,7 @@ use std::collections::HashSet;
 use super::Warning;
 use super::line::TraceLine;
 use super::search::SearchReader;
+use crate::language::say;
 use crate::record::{Comment, NodeId};
 use crate::search::{MAX_PLY, VisitKind};
 
@@ -61,13 +62,10 @@ impl SearchReader<'_> {
             return;
         }
         let line = self.line_numbers.of(recording.entered(id)).unwrap_or(self.number);
-        let told = self.warnings.iter_mut().find_map(|warning| match warning {
-            Warning::Moves { more, .. } => Some(more),
-            _ => None,
-        });
-        match told {
-            Some(more) => *more += 1,
-            None => self.warnings.push(Warning::Moves { line, moves, entered, pruned, more: 0 }),
+        // The first of them is told.
+        if self.judged_keys.insert("moves".to_owned()) {
+            let said = say!("warning-moves", line = line.to_string(), moves, entered, pruned);
+            self.warnings.push(Warning::Unheeded(said.into()));
         }
     }
 }

@@ -70,7 +70,7 @@ pub(super) struct SearchReader<'a> {
     is_begun: bool,
     /// The number of the last line, from 1.
     pub number: usize,
-    judged_keys: HashSet<String>,
+    pub judged_keys: HashSet<String>,
     pub warnings: Vec<Warning>,
     seal: Seal,
     /// Whether it is read as plyscope's own, in which nothing is wrong: its game is not asked. The seal

@@ -36,32 +36,8 @@ pub enum Warning {
     /// Text stands before what is recorded, in the same lines.
     #[error("{}", say!("warning-behind-text", lines = *.0))]
     BehindText(u64),
-    /// More branches were entered and pruned at a node than it says that there are, or fewer.
-    #[error(
-        "{}",
-        say!(
-            "warning-moves",
-            line = .line.to_string(),
-            moves = *.moves,
-            entered = *.entered,
-            pruned = *.pruned,
-            more = *.more
-        )
-    )]
-    Moves {
-        /// The line that enters the first such node.
-        line: usize,
-        /// How many moves it says.
-        moves: u32,
-        /// How many different ones were entered.
-        entered: u32,
-        /// How many were pruned.
-        pruned: u32,
-        /// At how many nodes it is so besides.
-        more: u32,
-    },
     /// Something that the file says means nothing here: the game, the algorithm or an option of the first
-    /// line, or a key that looks misspelt.
+    /// line, a key that looks misspelt, or a number of moves that is not that of the branches.
     #[error("{0}")]
     Unheeded(String),
     /// The file ends before the search does.
