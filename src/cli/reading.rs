@@ -139,7 +139,7 @@ pub(super) fn own_recording(path: &str) -> Option<Loaded> {
 fn live_own(path: &str) -> Option<LiveReading> {
     let is_own = jsonl::is_own(BufReader::with_capacity(PAGE, sealed(path, LARGE)?));
     let file = open_file(path).ok().filter(|_| is_own)?;
-    LiveReading::start_own(file, work::memory_for_recording(), reopen).ok()
+    LiveReading::start(file, |_: &[u8]| true, u64::MAX, work::memory_for_recording(), reopen, true).ok()
 }
 
 /// A file of a recording, of at least so many bytes, that ends with plyscope's mark. It is not packed, and no pipe:
@@ -272,7 +272,7 @@ fn read_live(
 ) -> Result<Option<LiveReading>, Failure> {
     // While it is checked there are two of it.
     let (most, memory) = (work::memory_for_tree(), work::memory_for_recording() / 2);
-    let live = LiveReading::start(input, is_recording(kind), most, memory, reopen);
+    let live = LiveReading::start(input, is_recording(kind), most, memory, reopen, false);
     live.map(Some).map_err(|error| Failure::System(error.to_string()))
 }
 

@@ -40,7 +40,7 @@ fn program_within(memory: usize) -> (Sender<String>, LiveReading) {
     let (printer, pieces) = channel();
     let is_recording = |line: &[u8]| line.starts_with(b"{");
     let input = Printed { pieces, piece: Vec::new() };
-    let live = LiveReading::start(input, is_recording, 1 << 20, memory, |_| Err(String::new()));
+    let live = LiveReading::start(input, is_recording, 1 << 20, memory, |_| Err(String::new()), false);
     (printer, live.expect("two threads"))
 }
 

@@ -66,7 +66,8 @@ impl LiveReading {
     /// Begins to read. What comes before the first line that `is_recording` is kept with it; where none
     /// is, everything comes back as [`ReadError::NoRecording`], no more than `most` bytes. The nodes of the
     /// recording may take so many bytes of `memory`, and a [copy](Self::whole) at the end as many again.
-    /// `open` opens the game, as in [`read`](super::read).
+    /// `open` opens the game, as in [`read`](super::read). What `is_own`, [under plyscope's
+    /// mark](super::is_own), is not checked, and so not copied.
     ///
     /// # Errors
     /// When no thread can be had for it.
@@ -76,36 +77,13 @@ impl LiveReading {
         most: u64,
         memory: usize,
         open: impl FnOnce(&Header) -> Result<Arc<dyn DynGame>, String> + Send + 'static,
+        is_own: bool,
     ) -> io::Result<Self> {
         let (copied, whole) = channel();
-        Self::begin(input, is_recording, most, memory, open, Some(copied), whole)
-    }
-
-    /// Begins to read what [is under plyscope's mark](super::is_own). It is not checked, and so not copied.
-    ///
-    /// # Errors
-    /// When no thread can be had for it.
-    pub fn start_own(
-        input: impl Read + Send + 'static,
-        memory: usize,
-        open: impl FnOnce(&Header) -> Result<Arc<dyn DynGame>, String> + Send + 'static,
-    ) -> io::Result<Self> {
-        Self::begin(input, |_: &[u8]| true, u64::MAX, memory, open, None, channel().1)
-    }
-
-    fn begin(
-        input: impl Read + Send + 'static,
-        is_recording: impl Fn(&[u8]) -> bool + Send + 'static,
-        most: u64,
-        memory: usize,
-        open: impl FnOnce(&Header) -> Result<Arc<dyn DynGame>, String> + Send + 'static,
-        copied: Option<Sender<Recording>>,
-        whole: Receiver<Recording>,
-    ) -> io::Result<Self> {
+        let copied = Some(copied).filter(|_| !is_own);
         let (watcher, worker) = handover();
         let (to_builder, pieces) = sync_channel(PIECES);
         let (opened, game) = channel();
-        let is_own = copied.is_none();
         let lines = Arc::new(AtomicU64::new(0));
         let watch = LiveWatch { worker, opened: Some(opened), lines: Arc::clone(&lines) };
         let inbox = Inbox { pieces, piece: Cursor::default() };
