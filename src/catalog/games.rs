@@ -4,11 +4,10 @@ use std::any::type_name;
 use std::str::FromStr;
 use std::sync::{Arc, OnceLock};
 
+use super::error::shown;
 use super::{CatalogError, Opening, open_game};
 use crate::engine::{DynGame, Playable};
-use crate::game::{
-    Connect, Evaluation, LargeConnect, LargeMnk, Mnk, Nim, Othello, ParametersError, RandomTree,
-};
+use crate::game::{Connect, Evaluation, LargeConnect, LargeMnk, Mnk, Nim, Othello, RandomTree};
 use crate::language::{Text, say, say_of};
 use crate::record::{Header, Recording};
 use crate::search::Settings;
@@ -101,19 +100,20 @@ impl CatalogGame {
         if numbers.is_empty() {
             return open_game(game(), opening);
         }
-        Err(self.refuse(numbers, ParametersError::new(say!("catalog-no-numbers"))))
+        Err(self.refuse(numbers, say!("catalog-no-numbers")))
     }
 
-    fn refuse(&self, numbers: &str, reason: ParametersError) -> CatalogError {
+    fn refuse(&self, numbers: &str, reason: Text) -> CatalogError {
         let game = if numbers.is_empty() { self.word.to_owned() } else { format!("{}:{numbers}", self.word) };
-        CatalogError::Parameters { game, reason, form: self.form }
+        let (game, reason) = (shown(&game), reason.to_string());
+        CatalogError::Refused(say!("catalog-parameters", game, reason, form = self.form))
     }
 }
 
 /// Opens a game that is made of its numbers.
 fn with_numbers<G>(entry: &CatalogGame, numbers: &str, opening: &Opening) -> OpenedGame
 where
-    G: Playable + FromStr<Err = ParametersError>,
+    G: Playable + FromStr<Err = Text>,
 {
     let game = numbers.parse::<G>().map_err(|reason| entry.refuse(numbers, reason))?;
     open_game(game, opening)
@@ -122,8 +122,8 @@ where
 /// Opens a game that is made of its numbers, as `G` if its board fits there, else as `Large`.
 fn smallest<G, Large>(entry: &CatalogGame, numbers: &str, opening: &Opening) -> OpenedGame
 where
-    G: Playable + FromStr<Err = ParametersError>,
-    Large: Playable + FromStr<Err = ParametersError>,
+    G: Playable + FromStr<Err = Text>,
+    Large: Playable + FromStr<Err = Text>,
 {
     match numbers.parse::<G>() {
         Ok(game) => open_game(game, opening),

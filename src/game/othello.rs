@@ -9,10 +9,9 @@ use std::str::FromStr;
 
 use super::grid::Bits;
 use super::{
-    Board, Evaluation, Game, GameInfo, Notation, Outcome, ParametersError, Player, PositionError, Refusal,
-    board, refuse, refuse_parameters,
+    Board, Evaluation, Game, GameInfo, Notation, Outcome, Player, PositionError, Refusal, board, refuse,
 };
-use crate::language::say;
+use crate::language::{Text, say};
 use crate::score::Score;
 use flips::OthelloGrid;
 
@@ -35,7 +34,7 @@ use flips::OthelloGrid;
 /// assert_eq!(game.position_text(&start), "..../.OX./.XO./....");
 /// let names: Vec<_> = game.moves(&start).map(|mv| game.move_name(&start, mv)).collect();
 /// assert_eq!(names, ["b1", "a2", "d3", "c4"]);
-/// # Ok::<(), plyscope::game::ParametersError>(())
+/// # Ok::<(), plyscope::language::Text>(())
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Othello {
@@ -121,15 +120,15 @@ impl Othello {
 }
 
 impl FromStr for Othello {
-    type Err = ParametersError;
+    type Err = Text;
 
     /// Reads how many columns and rows the board has: `6`; nothing stands for 8.
-    fn from_str(text: &str) -> Result<Self, ParametersError> {
+    fn from_str(text: &str) -> Result<Self, Text> {
         let size = match text.trim() {
             "" | "8" => 8,
             "6" => 6,
             "4" => 4,
-            other => return refuse_parameters(say!("othello-size", text = other.to_owned())),
+            other => return Err(say!("othello-size", text = other.to_owned())),
         };
         Ok(Self { area: OthelloGrid::new(size), ..Self::standard() })
     }
