@@ -100,10 +100,10 @@ impl CatalogGame {
         if numbers.is_empty() {
             return open_game(game(), opening);
         }
-        Err(self.refuse(numbers, say!("catalog-no-numbers")))
+        Err(self.refuse(numbers, &say!("catalog-no-numbers")))
     }
 
-    fn refuse(&self, numbers: &str, reason: Text) -> CatalogError {
+    fn refuse(&self, numbers: &str, reason: &Text) -> CatalogError {
         let game = if numbers.is_empty() { self.word.to_owned() } else { format!("{}:{numbers}", self.word) };
         let (game, reason) = (shown(&game), reason.to_string());
         CatalogError::Refused(say!("catalog-parameters", game, reason, form = self.form))
@@ -115,7 +115,7 @@ fn with_numbers<G>(entry: &CatalogGame, numbers: &str, opening: &Opening) -> Ope
 where
     G: Playable + FromStr<Err = Text>,
 {
-    let game = numbers.parse::<G>().map_err(|reason| entry.refuse(numbers, reason))?;
+    let game = numbers.parse::<G>().map_err(|reason| entry.refuse(numbers, &reason))?;
     open_game(game, opening)
 }
 

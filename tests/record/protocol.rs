@@ -179,7 +179,13 @@ fn a_number_of_moves_that_is_not_that_of_its_branches_is_told_with_its_line() {
         read(&format!("{}{pruned}}}\n", &text[..end])).warnings
     };
     let warning = |moves: u32, pruned: u32| {
-        Warning::Unheeded(message!("warning-moves", line = "2", moves = moves, entered = 2_u32, pruned = pruned))
+        Warning::Unheeded(message!(
+            "warning-moves",
+            line = "2",
+            moves = moves,
+            entered = 2_u32,
+            pruned = pruned
+        ))
     };
     assert_eq!(odd(1, ""), [warning(1, 0)]);
     assert_eq!(odd(3, ",\"pruned\":2"), [warning(3, 2)]);

@@ -97,10 +97,10 @@ fn only_our_own_words_are_capitalised() {
 
 /// The form of a particle behind a text, as a message of Korean puts it there.
 fn particle(forms: &str, before: &str) -> String {
+    static KOREAN: OnceLock<&Language> = OnceLock::new();
     let forms = ["은/는", "이/가", "을/를", "으로/로"].iter().position(|known| *known == forms);
     let messages = "p0 = { $x }{ JOSA(\"은/는\") }\np1 = { $x }{ JOSA(\"이/가\") }\n\
                     p2 = { $x }{ JOSA(\"을/를\") }\np3 = { $x }{ JOSA(\"으로/로\") }\n";
-    static KOREAN: OnceLock<&Language> = OnceLock::new();
     let korean = KOREAN.get_or_init(|| language("ko", messages));
     let x = Text::words(before.to_owned());
     let said = korean.say(None, &format!("p{}", forms.expect("forms")), None, &[("x", x.into())]);
