@@ -137,7 +137,13 @@ impl<'a> Labels<'a> {
     /// The move to a node as it is written beside its edge: its label; of places strung together
     /// only the last, `.2`, since the others stand above it.
     pub fn edge(&self, id: NodeId) -> Edge {
-        edge(self.unmarked(id), self.called(id).by, Some(self.recording.node(id).move_index()))
+        let (by, place) = (self.called(id).by, self.recording.node(id).move_index());
+        // A string of three places is too long in any case.
+        if self.recording.ancestors(id).take(3).filter(|&node| self.called(node).by == By::Place).count() == 3
+        {
+            return counted(place);
+        }
+        edge(self.unmarked(id), by, Some(place))
     }
 
     /// The label of a branch that was never entered; empty where nobody knows what it is called.
@@ -367,9 +373,13 @@ pub(super) fn shortened(moves: &[String]) -> String {
 
 fn edge(label: String, by: By, place: Option<u32>) -> Edge {
     match place.filter(|_| by == By::Place && width(&label) > EDGE_CELLS) {
-        Some(place) => Edge { said: format!(".{}", u64::from(place) + 1), is_counted: true, is_own: false },
+        Some(place) => counted(place),
         None => Edge { said: label, is_counted: false, is_own: by == By::Name },
     }
+}
+
+fn counted(place: u32) -> Edge {
+    Edge { said: format!(".{}", u64::from(place) + 1), is_counted: true, is_own: false }
 }
 
 fn players(recording: &Recording, replay: &GameReplay) -> Option<[String; 2]> {

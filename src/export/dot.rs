@@ -15,11 +15,11 @@ use std::io::{self, Write};
 use std::mem;
 
 use super::coming::{Coming, Paper};
-use super::figure::label::{cut_line, value_text, window_text};
+use super::figure::label::{cut_line, window_text};
 use super::figure::piece::{OnPaper, Piece};
 use super::figure::shape::Form;
 use super::moves::ExportContext;
-use super::page::Page;
+use super::page::{Page, written};
 use super::palette::GRAPH_FILLS;
 use super::selection::{Item, Selection, Shown};
 use super::title::title;
@@ -52,7 +52,8 @@ pub fn write(session: Session<'_>, options: &Options, out: &mut dyn Write) -> io
     page.text("digraph {\n");
     looks::begin(&mut page, session, options);
     page.text("  label=\"").text(&heading(&context, &selection, options)).end("\\n \";\n")?;
-    let mut drawing = Drawing { context, is_triangle, root: selection.root(), above: Vec::new() };
+    let (root, attributes) = (selection.root(), Default::default());
+    let mut drawing = Drawing { context, is_triangle, root, above: Vec::new(), attributes };
     while let Some(item) = selection.next() {
         match item {
             Item::Node(shown) => {
@@ -87,6 +88,8 @@ struct Drawing<'a> {
     root: Option<NodeId>,
     // The numbers of the nodes from the root to the one being written.
     above: Vec<u32>,
+    // How the nodes of each role look by what else they are, once one has been written.
+    attributes: [[String; 16]; 3],
 }
 
 impl Drawing<'_> {
@@ -137,7 +140,7 @@ impl Drawing<'_> {
         if !self.is_triangle {
             self.before(page, shown);
         }
-        page.text(&value_text(value, bound, false));
+        page.value(value, bound);
         if !self.is_triangle {
             self.after(page, shown, contradictions, "\\n");
         } else if is_top {
@@ -278,11 +281,8 @@ impl Drawing<'_> {
                 page.text(", tooltip=\"pruned: ").text(reason).text("\"");
             }
         } else if form.is_some() {
-            page.text(", style=")
-                .text(line)
-                .text(", fontcolor=gray40, class=\"")
-                .text(piece.class)
-                .text("\"");
+            page.text(", style=").text(line).text(", fontcolor=gray40, class=\"");
+            page.text(piece.class).text("\"");
         } else {
             page.text(", style=solid");
         }
@@ -318,20 +318,27 @@ impl Drawing<'_> {
     }
 
     /// Ends the statement of a node after its label: how it looks, and what it is.
-    fn attributes(&self, page: &mut Page<'_>, shown: &Shown<'_>) {
-        let (role, is_leaf) = (shown.node.role(), shown.is_leaf());
-        page.text("\"").text(looks::shape(Form::of(role, is_leaf), self.is_triangle));
-        page.text(", fillcolor=\"")
-            .text(if is_leaf { "#ffffff" } else { GRAPH_FILLS[role as usize] })
-            .text("\"");
-        if is_leaf || shown.on_line || shown.is_open {
-            page.text(", style=\"filled").text(if is_leaf && !self.is_triangle { ",rounded" } else { "" });
-            page.text(if shown.on_line { ",bold" } else { "" });
-            page.text(if shown.is_open { ",dotted" } else { "" }).text("\"");
+    fn attributes(&mut self, page: &mut Page<'_>, shown: &Shown<'_>) {
+        let (role, is_leaf, is_triangle) = (shown.node.role(), shown.is_leaf(), self.is_triangle);
+        let marks = [is_leaf, shown.on_line, shown.is_open, shown.is_cut()];
+        let place = marks.into_iter().fold(0, |place, is| 2 * place + usize::from(is));
+        let known = &mut self.attributes[role as usize][place];
+        if known.is_empty() {
+            *known = written(|page| {
+                page.text("\"").text(looks::shape(Form::of(role, is_leaf), is_triangle));
+                let fill = if is_leaf { "#ffffff" } else { GRAPH_FILLS[role as usize] };
+                page.text(", fillcolor=\"").text(fill).text("\"");
+                if is_leaf || shown.on_line || shown.is_open {
+                    page.text(", style=\"filled").text(if is_leaf && !is_triangle { ",rounded" } else { "" });
+                    page.text(if shown.on_line { ",bold" } else { "" });
+                    page.text(if shown.is_open { ",dotted" } else { "" }).text("\"");
+                }
+                page.text(if shown.on_line { ", penwidth=2.5" } else { "" });
+                page.text(if shown.is_cut() { ", peripheries=2" } else { "" }).text(", class=\"");
+                shown.write_classes(page);
+                page.text("\"];\n");
+            });
         }
-        page.text(if shown.on_line { ", penwidth=2.5" } else { "" });
-        page.text(if shown.is_cut() { ", peripheries=2" } else { "" }).text(", class=\"");
-        shown.write_classes(page);
-        page.text("\"];\n");
+        page.text(known);
     }
 }

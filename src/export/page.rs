@@ -4,7 +4,8 @@ use std::io::{self, Write};
 
 use serde::Serialize;
 
-use crate::score::Score;
+use super::figure::label::value_text;
+use crate::score::{Bound, Score};
 use crate::text::{clean, escape_json, escape_xml, write_json};
 
 /// How much is gathered before it is handed on: what the fastest memory of a processor holds.
@@ -37,11 +38,14 @@ impl<'a> Page<'a> {
     #[inline]
     pub fn number(&mut self, number: impl Into<u64>) -> &mut Self {
         let (mut digits, mut first, mut rest) = ([0; LONGEST], LONGEST, number.into());
+        // Two digits at a time: a division waits for the one before.
         while first == LONGEST || rest > 0 {
-            first -= 1;
-            digits[first] = b'0' + u8::try_from(rest % 10).unwrap_or_default();
-            rest /= 10;
+            first -= 2;
+            let pair = u8::try_from(rest % 100).unwrap_or_default();
+            digits[first..first + 2].copy_from_slice(&[b'0' + pair / 10, b'0' + pair % 10]);
+            rest /= 100;
         }
+        first += usize::from(digits[first] == b'0');
         self.bytes.extend_from_slice(&digits[first..]);
         self
     }
@@ -66,6 +70,15 @@ impl<'a> Page<'a> {
         match small_integer(score) {
             Some(integer) => self.text(if integer < 0 { "-" } else { "" }).number(integer.unsigned_abs()),
             None => self.text(&score.to_string()),
+        }
+    }
+
+    /// A value as a figure has it. Most are plain numbers, which need no text of their own.
+    #[inline]
+    pub fn value(&mut self, value: Option<Score>, bound: Option<Bound>) -> &mut Self {
+        match value.filter(|&value| bound == Some(Bound::Exact) && small_integer(value).is_some()) {
+            Some(value) => self.score(value),
+            None => self.text(&value_text(value, bound, false)),
         }
     }
 

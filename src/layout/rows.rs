@@ -115,12 +115,12 @@ impl<'a> PathRows<'a> {
     pub fn of(context: &'a LayoutContext<'a>, camera: Camera, width: i32) -> InView {
         let mut rows =
             Self { context, camera, width, in_view: InView::all(Vec::new(), width, camera.levels) };
-        let mut node = rows.first();
+        let (mut node, mut block) = rows.first();
         let x = rows.column_of(node);
         rows.in_view.spots.push(rows.spot(SpotKind::Node(node), None, x));
         let mut number = 0;
         loop {
-            if let Some(block) = rows.block(node) {
+            if let Some(block) = block.take().or_else(|| rows.block(node)) {
                 rows.hang(number, block);
                 break;
             }
@@ -135,22 +135,28 @@ impl<'a> PathRows<'a> {
     }
 
     /// The node that the first row hangs from: above the first ply in view, and not inside of a subtree
-    /// that is drawn whole.
-    fn first(&self) -> NodeId {
+    /// that is drawn whole. With it its own subtree, where all that is small can be drawn whole.
+    fn first(&self) -> (NodeId, Option<Block>) {
         let view = self.context.view;
         let is_above = |&node: &NodeId| view.node(node).ply() < self.camera.top.max(1);
         let above = view.recording().ancestors(self.context.path_end()).skip_while(|node| !is_above(node));
         // What lies in a subtree that can be drawn whole can be drawn whole too, and has at most `MOST` nodes.
         let above: Vec<NodeId> = above.take(MOST as usize).collect();
-        let whole = above.partition_point(|&node| self.block(node).is_some());
-        above.get(whole.saturating_sub(1)).copied().unwrap_or(NodeId::ROOT)
+        let small = above.partition_point(|&node| self.is_small(node));
+        let block = above[..small].last().and_then(|&node| self.block(node));
+        let is_whole = |&node: &NodeId| self.block(node).is_some();
+        let whole = if block.is_some() { small } else { above[..small].partition_point(is_whole) };
+        (above.get(whole.saturating_sub(1)).copied().unwrap_or(NodeId::ROOT), block)
+    }
+
+    fn is_small(&self, node: NodeId) -> bool {
+        !self.context.scene.is_growing && self.context.view.recording().end(node) <= node.after(MOST)
     }
 
     /// The subtree of a node, where it is small enough to be drawn whole.
     fn block(&self, node: NodeId) -> Option<Block> {
-        let is_small = self.context.view.recording().end(node) <= node.after(MOST);
-        let is_fixed = is_small && !self.context.scene.is_growing;
-        is_fixed.then(|| Block::fitting(self.context, node, (self.width - 1).max(1), false))?
+        let fitting = || Block::fitting(self.context, node, (self.width - 1).max(1), false);
+        if self.is_small(node) { fitting() } else { None }
     }
 
     /// Hangs a subtree below the spot that stands for its root, in the middle of the picture.

@@ -24,6 +24,8 @@ pub struct GameReplay {
 }
 
 struct ReplayPath {
+    // At the root: what is asked there between other nodes costs no way back.
+    root: Box<dyn Replay>,
     replay: Box<dyn Replay>,
     // The nodes from below the root to where the replay stands: as many as its plies.
     path: Vec<ReplayState>,
@@ -45,7 +47,8 @@ impl GameReplay {
     /// The game of a recording whose moves are those of `replay`, which stands at its root.
     pub fn new(replay: Option<Box<dyn Replay>>) -> Self {
         let has_board = replay.as_ref().is_some_and(|replay| replay.board().is_some());
-        let walk = replay.map(|replay| RefCell::new(ReplayPath { replay, path: Vec::new() }));
+        let walk = |root: Box<dyn Replay>| ReplayPath { replay: root.another(), root, path: Vec::new() };
+        let walk = replay.map(|replay| RefCell::new(walk(replay)));
         Self { walk, has_board, root_label: None }
     }
 
@@ -57,7 +60,7 @@ impl GameReplay {
 
     /// A walk through the game, at its root; `None` without a game.
     pub(crate) fn another_walk(&self) -> Option<Box<dyn Replay>> {
-        self.walk.as_ref().map(|walk| walk.borrow().replay.another())
+        self.walk.as_ref().map(|walk| walk.borrow().root.another())
     }
 
     /// Whether there is a game to replay.
@@ -286,38 +289,32 @@ impl GameReplay {
     where
         F: FnOnce(&mut dyn Replay) -> Option<T>,
     {
-        let mut walk = self.walk.as_ref()?.borrow_mut();
-        if walk.go_to(recording, id) { ask(walk.replay.as_mut()) } else { None }
+        ask(self.walk.as_ref()?.borrow_mut().go_to(recording, id)?)
     }
 }
 
 impl ReplayPath {
-    #[inline]
-    fn go_to(&mut self, recording: &Recording, id: NodeId) -> bool {
+    fn go_to(&mut self, recording: &Recording, id: NodeId) -> Option<&mut dyn Replay> {
+        // At every root the game stands at its start.
+        let ply = recording.ply(id) as usize;
+        if ply == 0 {
+            return Some(self.root.as_mut());
+        }
         while self.path.last().is_some_and(|reached| !recording.contains(reached.node, id)) {
             if self.path.pop().is_some_and(|reached| reached.by_move) {
                 self.replay.ascend();
             }
         }
-        // At every root the game stands at its start.
-        let to_go = recording.ply(id) as usize - self.path.len();
-        let mut ahead: Vec<_> = recording.ancestors(id).take(to_go).collect();
-        while let Some(node) = ahead.pop() {
-            if !self.step(recording, node) {
-                return false;
+        let mut ahead: Vec<_> = recording.ancestors(id).take(ply - self.path.len()).collect();
+        while let Some(child) = ahead.pop() {
+            let node = recording.node(child);
+            let by_move = node.kind().is_moved_to();
+            if by_move && !self.replay.descend(node.move_index()) {
+                return None;
             }
+            self.path.push(ReplayState { node: child, by_move });
         }
-        true
-    }
-
-    fn step(&mut self, recording: &Recording, child: NodeId) -> bool {
-        let node = recording.node(child);
-        let by_move = node.kind().is_moved_to();
-        if by_move && !self.replay.descend(node.move_index()) {
-            return false;
-        }
-        self.path.push(ReplayState { node: child, by_move });
-        true
+        Some(self.replay.as_mut())
     }
 }
 

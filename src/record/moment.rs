@@ -109,11 +109,14 @@ impl Recording {
             return None;
         }
         let last = self.last_entered(moment);
-        if self.entered(last) == moment {
+        // Nothing was entered since: at each moment that node returns, or the next of its ancestors.
+        let Some(plies) = (moment.0 - self.entered(last).0).checked_sub(1) else {
             return Some(Event::Enter(last));
-        }
-        // Nothing was entered since: that node returns, or one of its ancestors.
-        self.ancestors(last).find(|&node| self.left(node) == Some(moment)).map(Event::Leave)
+        };
+        // On a path without branches the numbers of the nodes are as far apart as their plies.
+        let above = last.number().checked_sub(plies).map(NodeId::new);
+        let above = above.filter(|&above| self.ply(above) + plies == self.ply(last));
+        above.or_else(|| self.ancestors(last).nth(plies as usize)).map(Event::Leave)
     }
 
     /// The last node entered up to a moment. All nodes with smaller numbers are visited by then.

@@ -210,6 +210,9 @@ impl FromStr for Score {
 
     /// Reads an integer, a decimal (with an exponent if need be), `inf` or `-inf`.
     fn from_str(text: &str) -> Result<Self, ParseScoreError> {
+        if let Ok(integer) = text.parse::<i32>() {
+            return Ok(integer.into());
+        }
         let unsigned = text.strip_prefix(['+', '-']).unwrap_or(text);
         if unsigned == "inf" {
             return Ok(if text.starts_with('-') { Self::NEG_INFINITY } else { Self::INFINITY });

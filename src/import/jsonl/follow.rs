@@ -38,9 +38,10 @@ impl EnteredPlaces {
 
     fn enter(&mut self, place: u32) {
         self.last = place;
-        if place >= self.before {
+        if place > self.before {
             self.others.insert(place);
         }
+        self.before += u32::from(place == self.before);
         while self.others.remove(&self.before) {
             self.before += 1;
         }

@@ -119,12 +119,17 @@ impl SearchReader<'_> {
 
     /// How many branches were pruned. Their names are kept where a replay does not give them.
     fn pruned(&mut self, id: Option<NodeId>, pruned: TraceValue<'_>) -> Result<u32, SyntaxError> {
+        let is_named = self.is_own && self.game().is_some() && !pruned.json().contains('\\');
+        if is_named && pruned.json().starts_with('[') {
+            // What plyscope names are all other moves of its game: a string each.
+            let quotes = pruned.json().bytes().filter(|&byte| byte == b'"').count();
+            return Ok(u32::try_from(quotes / 2).unwrap_or(u32::MAX));
+        }
         let Some(list) = pruned.list("pruned-move") else {
             return pruned.count(u32::MAX).map_err(|_| pruned.wrong(wrong!("trace-pruned")));
         };
         let count = u32::try_from(list.len()).unwrap_or(u32::MAX);
-        // What plyscope names are all other moves of its game.
-        let Some(id) = id.filter(|_| !self.is_own || self.game().is_none()) else { return Ok(count) };
+        let Some(id) = id else { return Ok(count) };
         let names = list.into_iter().map(TraceValue::name).collect::<Result<Vec<_>, _>>()?;
         if let Some(replay) = self.game() {
             let places: Vec<_> = names.iter().filter_map(|name| replay.find_move(name)).collect();

@@ -5,7 +5,7 @@ use std::collections::HashSet;
 use std::fmt::Display;
 use std::str::FromStr;
 
-use super::pairs::{Pairs, items, pairs};
+use super::pairs::{Pairs, find_pairs, items};
 use crate::import::SyntaxError;
 use crate::import::syntax::{quoted, wrong};
 use crate::language::{Text, say, say_of};
@@ -89,12 +89,15 @@ pub(super) struct TraceLine<'a> {
 
 impl<'a> TraceLine<'a> {
     pub fn parse(text: &'a MendedText<'a>) -> Result<Self, serde_json::Error> {
-        Ok(Self::new(text, pairs(&text.json)?))
+        Self::of(text, &text.json)
     }
 
-    fn new(text: &'a MendedText<'a>, pairs: Pairs<'a>) -> Self {
-        let keys = pairs.iter().fold(0, |keys, (name, _)| keys | bit(name));
-        Self { text, pairs, keys }
+    // The pairs stay where they are found: they are large, and there are millions of lines.
+    fn of(text: &'a MendedText<'a>, json: &'a str) -> Result<Self, serde_json::Error> {
+        let mut line = Self { text, pairs: Pairs::new(), keys: 0 };
+        find_pairs(json, &mut line.pairs)?;
+        line.keys = line.pairs.iter().fold(0, |keys, (name, _)| keys | bit(name));
+        Ok(line)
     }
 
     /// The value of a key, if the line has it; the last one, where it has several. Programs write
@@ -266,10 +269,8 @@ impl<'a> TraceValue<'a> {
 
     /// The line that an object would be.
     pub fn object(self) -> Result<TraceLine<'a>, SyntaxError> {
-        let pairs = pairs(self.json).map_err(|_| {
-            self.wrong(wrong!("trace-no-object", what = self.said(), kind = self.kind_said()))
-        })?;
-        Ok(TraceLine::new(self.text, pairs))
+        TraceLine::of(self.text, self.json)
+            .map_err(|_| self.wrong(wrong!("trace-no-object", what = self.said(), kind = self.kind_said())))
     }
 
     fn as_string(self) -> Option<Cow<'a, str>> {

@@ -15,18 +15,17 @@ use smallvec::SmallVec;
 /// of their own.
 pub(super) type Pairs<'a> = SmallVec<[(Cow<'a, str>, &'a str); 8]>;
 
-/// The pairs of an object, in its order.
+/// Finds the pairs of an object, in its order.
 ///
 /// # Errors
 /// When it is no object in JSON.
-pub(super) fn pairs(json: &str) -> Result<Pairs<'_>, serde_json::Error> {
-    if let Some(pairs) = (PlainLine { json, at: 0 }).pairs() {
-        return Ok(pairs);
+pub(super) fn find_pairs<'a>(json: &'a str, pairs: &mut Pairs<'a>) -> Result<(), serde_json::Error> {
+    if (PlainLine { json, at: 0 }).pairs(pairs).is_none() {
+        let mut reader = serde_json::Deserializer::from_str(json);
+        *pairs = reader.deserialize_map(PairsVisitor)?;
+        reader.end()?;
     }
-    let mut reader = serde_json::Deserializer::from_str(json);
-    let pairs = reader.deserialize_map(PairsVisitor)?;
-    reader.end()?;
-    Ok(pairs)
+    Ok(())
 }
 
 /// The values of a list, in its order; `None` where it is no list in JSON.
@@ -48,8 +47,7 @@ struct PlainLine<'a> {
 }
 
 impl<'a> PlainLine<'a> {
-    fn pairs(mut self) -> Option<Pairs<'a>> {
-        let mut pairs = Pairs::new();
+    fn pairs(mut self, pairs: &mut Pairs<'a>) -> Option<()> {
         self.take(b'{')?;
         loop {
             self.blanks();
@@ -66,7 +64,7 @@ impl<'a> PlainLine<'a> {
             }
         }
         self.take(b'}')?;
-        (self.at == self.json.len()).then_some(pairs)
+        (self.at == self.json.len()).then_some(())
     }
 
     fn peek(&self) -> Option<u8> {

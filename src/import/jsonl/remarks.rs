@@ -26,6 +26,10 @@ impl SearchReader<'_> {
     /// and gives the keys that the program adds. A depth that is said in another way, as with a fraction,
     /// or less than none below the horizon, is one of them.
     pub fn keys_of_program(&mut self, line: &TraceLine<'_>, id: NodeId, of: usize, known: &[&str]) -> Pairs {
+        // plyscope itself has no others, and says nothing else.
+        if self.is_own {
+            return Pairs::new();
+        }
         let mut others = self.other_keys(line, known);
         let depth = count(line, "depth", MAX_PLY, &mut others);
         self.recording.names.depths.extend(depth.map(|plies| (id, plies)));

@@ -70,7 +70,7 @@ impl<'a> Drawing<'a> {
     fn items(&mut self, size: Size) -> Vec<Item> {
         let view = self.context.view;
         let last_ply = self.layout.camera.top + self.layout.camera.levels;
-        let best = view.best_line();
+        let best = view.best_line().skip_while(|&node| view.node(node).ply() < self.layout.camera.top);
         let best: HashSet<NodeId> = best.take_while(|&node| view.node(node).ply() <= last_ply).collect();
         let mut items: Vec<Placed> = Vec::new();
         let layout = self.layout;
