@@ -105,7 +105,7 @@ screen-pauses = { $at ->
 
 screen-loading = Reading { $file }
 screen-awaited = { $lines ->
-    [0] Waiting for the program's first line.
+    [0] Waiting for the first line.
    *[other] Waiting for the first node; { screen-lines } so far.
 }
 screen-still-searching = The search still runs: that can be asked once it is over.

@@ -99,7 +99,7 @@ screen-pauses = { $at ->
 
 screen-loading = { $file }{ JOSA("을/를") } 읽는 중
 screen-awaited = { $lines ->
-    [0] 프로그램의 첫 줄을 기다리는 중.
+    [0] 첫 줄을 기다리는 중.
    *[other] 첫 노드를 기다리는 중: 지금까지 { screen-lines }.
 }
 screen-still-searching = 탐색이 아직 진행 중이다. 이것은 끝난 뒤에 물을 수 있다.

@@ -277,3 +277,30 @@ fn threads_in_one_file_are_no_searches() {
     );
     plyscope(&["explain", "-"]).write_stdin(logged).assert().code(0);
 }
+
+#[test]
+fn a_root_of_min_is_worth_what_max_sees_whoever_tells_it() {
+    let leaf = |value| {
+        format!("{{\"type\":\"enter\"}}\n{{\"type\":\"leave\",\"value\":{value},\"leaf\":\"terminal\"}}\n")
+    };
+    let node = |inner: String, value| {
+        format!("{{\"type\":\"enter\"}}\n{inner}{{\"type\":\"leave\",\"value\":{value}}}\n")
+    };
+    let first = |values| {
+        format!(
+            "{{\"type\":\"search\",\"values\":\"{values}\",\"game\":\"min((3 12) (2 4))\",\"algorithm\":\"minimax\"}}\n"
+        )
+    };
+    let tree = |sign: i32| {
+        let [a, b] =
+            [(3, 12, 12), (2, 4, 4)].map(|(one, two, best)| node(leaf(sign * one) + &leaf(sign * two), best));
+        a + &b
+    };
+    for (values, sign) in [("max", 1), ("mover", -1)] {
+        let folder = class(&[("min.jsonl", &(first(values) + &node(tree(sign), sign * 5)))]);
+        let (object, _) = check(&[&path(folder.path(), "min.jsonl")]);
+        assert_eq!((&object["root"], &object["first"]["expected"]), (&json!("wrong"), &json!(4)), "{object}");
+        let told = stdout(&plyscope(&["check", &path(folder.path(), "min.jsonl")]).assert().code(1));
+        assert!(told.contains("returned 5 for the root, but it is worth 4"), "{told}");
+    }
+}
