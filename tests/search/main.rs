@@ -24,6 +24,7 @@ mod random_trees;
 mod running;
 mod scores;
 mod search_truth;
+mod small_truths;
 #[path = "../support/mod.rs"]
 mod support;
 mod texts;
