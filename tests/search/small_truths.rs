@@ -152,6 +152,30 @@ fn the_best_order_looks_as_far_as_the_search() {
 }
 
 #[test]
+fn a_random_order_is_one_of_its_seed_and_position() {
+    let game = Mnk::tic_tac_toe();
+    let order = |seed| {
+        let mut log = Log::default();
+        let settings = Settings::default().order(Order::Random(seed)).depth(2);
+        run(&game, &game.start(), Algorithm::Minimax, &settings, &mut log).expect("it ends");
+        let moves = |path: &[usize]| -> Vec<usize> {
+            let below = log.nodes.iter().filter(|seen| seen.path.len() == path.len() + 1);
+            below.filter(|seen| seen.path.starts_with(path)).map(|seen| seen.path[path.len()]).collect()
+        };
+        (moves(&[]), (0..9).map(|first| moves(&[first])).collect::<Vec<_>>())
+    };
+    let (root, replies) = order(1);
+    let natural: Vec<usize> = (0..9).collect();
+    let mut sorted = root.clone();
+    sorted.sort_unstable();
+    assert!(sorted == natural && root != natural, "{root:?}");
+    assert_eq!(order(1), (root.clone(), replies.clone()), "the same seed, the same order");
+    assert_ne!(order(2).0, root, "another seed");
+    // One list for all positions would not be random.
+    assert!(replies.iter().any(|moves| *moves != replies[0]), "{replies:?}");
+}
+
+#[test]
 fn only_what_needs_a_table_is_taken_back_without_one() {
     let game = Mnk::tic_tac_toe();
     for (table, stays) in [(Table::Sound, true), (Table::None, false)] {
