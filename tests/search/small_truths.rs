@@ -3,7 +3,7 @@
 use crate::support::Log;
 use plyscope::game::{Chess, Evaluation, Game, GameInfo, Mnk, Outcome, Player, Started};
 use plyscope::import::tree_text;
-use plyscope::score::{Score, Window};
+use plyscope::score::{Bound, Score, Window};
 use plyscope::search::{
     Algorithm, Observer, Order, Return, Role, Scoring, SearchError, Settings, Table, Visit, VisitKind, run,
     zero_window,
@@ -149,6 +149,74 @@ fn the_best_order_looks_as_far_as_the_search() {
         let first = log.nodes.iter().filter(|seen| seen.path.len() == 1).map(|seen| seen.path[0]);
         assert_eq!(first.collect::<Vec<_>>(), tried, "{depth}");
     }
+}
+
+#[test]
+fn points_count_for_who_maximises() {
+    let settings = Settings::default().max(Player::Second);
+    // The first player moves, as MIN, and takes what is worth 3 to it.
+    let found = run(&Turncoat, &(0, 0), Algorithm::Minimax, &settings, &mut ()).expect("it ends");
+    assert_eq!(found.value, Score::from(-3));
+}
+
+/// Five plies of three moves each; every position has a value of its own.
+struct Digits;
+
+impl Game for Digits {
+    type Position = Vec<u8>;
+    type Move = u8;
+
+    fn start(&self) -> Vec<u8> {
+        Vec::new()
+    }
+
+    fn player(&self, position: &Vec<u8>) -> Player {
+        if position.len().is_multiple_of(2) { Player::First } else { Player::Second }
+    }
+
+    fn outcome(&self, position: &Vec<u8>) -> Option<Outcome> {
+        (position.len() == 5).then(|| Outcome::Points(self.evaluate(position)))
+    }
+
+    fn moves(&self, _: &Vec<u8>) -> impl Iterator<Item = u8> {
+        0..3
+    }
+
+    fn play(&self, position: &Vec<u8>, mv: u8) -> Vec<u8> {
+        let mut position = position.clone();
+        position.push(mv);
+        position
+    }
+
+    fn evaluate(&self, position: &Vec<u8>) -> Score {
+        let number = position.iter().fold(7_i32, |number, &digit| (number * 5 + i32::from(digit) * 11) % 97);
+        Score::from(number % 23 - 11)
+    }
+}
+
+impl Evaluation for Digits {}
+
+#[test]
+fn a_pass_tries_first_what_one_before_found_good() {
+    let mut log = Log::default();
+    let settings = Settings::default().table(Table::Sound).depth(5);
+    run(&Digits, &Vec::new(), Algorithm::Deepening, &settings, &mut log).expect("it ends");
+    let mut tried = 0;
+    for (place, seen) in
+        log.nodes.iter().enumerate().filter(|(_, seen)| seen.visit.kind == VisitKind::TableMove)
+    {
+        let (_, parent) = seen.path.split_last().expect("a move");
+        // The last of these visits is the one in which the move is tried.
+        let mut visits: Vec<_> = log.nodes[..place].iter().filter(|before| before.path == parent).collect();
+        visits.pop();
+        let is_good = |before: &&&crate::support::Seen| {
+            let bound = before.returned.expect("it ended").bound;
+            bound != if before.visit.role == Role::Max { Bound::Upper } else { Bound::Lower }
+        };
+        assert!(visits.iter().any(|before| is_good(&before)), "{:?}", seen.path);
+        tried += 1;
+    }
+    assert!(tried > 10, "{tried}");
 }
 
 #[test]
