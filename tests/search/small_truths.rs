@@ -159,6 +159,16 @@ fn points_count_for_who_maximises() {
     assert_eq!(found.value, Score::from(-3));
 }
 
+#[test]
+fn negamax_turns_no_sign_where_a_player_moves_again() {
+    // After two plies the moves are worth -1, -2 and -3 to the first player, who makes both.
+    for (max, value) in [(Player::First, -1), (Player::Second, 1)] {
+        let settings = Settings::default().max(max).depth(2);
+        let found = run(&Turncoat, &(0, 0), Algorithm::Negamax, &settings, &mut ()).expect("it ends");
+        assert_eq!((found.value, found.bound), (Score::from(value), Bound::Exact), "{max:?}");
+    }
+}
+
 /// Five plies of three moves each; every position has a value of its own.
 struct Digits;
 
