@@ -84,7 +84,8 @@ fn live(text: &[u8], choices: &mut Bytes) {
     let piece = 1 + usize::from(choices.byte());
     let printed = Printed { text: text.to_vec(), at: 0, piece };
     let is_recording = |line: &[u8]| FileKind::of_bytes(line) == FileKind::Recording;
-    let live = LiveReading::start(printed, is_recording, 1 << 16, usize::MAX, open, false).expect("two threads");
+    let live =
+        LiveReading::start(printed, is_recording, 1 << 16, usize::MAX, open, false).expect("two threads");
     loop {
         match live.watcher.look(Duration::from_secs(30)) {
             Progress::Paused(recording) => live.watcher.give_back(recording),
