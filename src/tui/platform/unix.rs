@@ -152,11 +152,12 @@ impl Signal {
 pub(in crate::tui) fn keep_settings() {
     let (Ok(settings), Ok(mut signals)) = (tcgetattr(io::stdin()), Arriving::new(DEADLY)) else { return };
     let caught = Signals::catch_all();
-    thread::spawn(move || {
-        let signal = signals.forever().next();
+    // Without a thread a signal ends the program as it would any other.
+    let _ = thread::Builder::new().spawn(move || {
+        let Some(signal) = signals.forever().next() else { return };
         let _ = tcsetattr(io::stdin(), OptionalActions::Now, &settings);
         drop(caught);
-        signal.map(|signal| Signal(signal).end_program())
+        Signal(signal).end_program();
     });
 }
 
