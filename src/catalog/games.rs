@@ -164,3 +164,15 @@ fn name_of(type_name: &str) -> String {
     let plain = type_name.split('<').next().unwrap_or(type_name);
     plain.rsplit(':').next().unwrap_or(plain).to_lowercase()
 }
+
+#[cfg(test)]
+mod tests {
+    use super::name_of;
+
+    #[test]
+    fn a_game_is_called_as_its_type() {
+        assert_eq!(name_of("own_game::Domineering"), "domineering");
+        assert_eq!(name_of("my::games::Board<u32, my::Flat>"), "board");
+        assert_eq!(name_of("Hex"), "hex");
+    }
+}
