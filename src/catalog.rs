@@ -14,7 +14,9 @@ mod settle;
 
 use std::sync::Arc;
 
-pub use again::{ChangeError, search_again, search_asked, search_edited, search_otherwise, tree_kind};
+pub use again::{
+    ChangeError, EditError, search_again, search_asked, search_edited, search_otherwise, tree_kind,
+};
 pub use error::CatalogError;
 pub use form::{FileKind, Form, numbered};
 pub use games::{
@@ -27,10 +29,9 @@ use crate::engine::{DynGame, Playable};
 use crate::game::{MoveError, Notation, Started, Tree};
 use crate::import::saved_game::SavedGame;
 use crate::import::{cs188, tree_json, tree_text};
-use crate::language::say;
 use crate::record::Header;
 use crate::search::{Settings, ZERO};
-use crate::text::{nearest, readings};
+use crate::text::readings;
 
 /// From where a game is searched, and what scores its horizon.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -80,9 +81,7 @@ pub fn open(game: &str, opening: &Opening) -> Result<Arc<dyn DynGame>, CatalogEr
         Form::Typed(FileKind::GraphTest) => open_game(cs188::read(game.as_bytes())?.game, opening),
         Form::Typed(kind) => open_game(read_tree(game.as_bytes(), kind)?, opening),
         Form::Name => games::open(game, opening),
-        Form::File | Form::StandardInput => {
-            Err(CatalogError::Refused(say!("catalog-file", text = error::shown(game))))
-        }
+        Form::File | Form::StandardInput => Err(CatalogError::NotInCatalog(game.to_owned())),
     }
 }
 
@@ -94,9 +93,7 @@ pub fn read_tree(bytes: &[u8], kind: FileKind) -> Result<Tree, CatalogError> {
     match kind {
         FileKind::TreeText => Ok(tree_text::read(bytes)?),
         FileKind::TreeJson => Ok(tree_json::read(bytes)?),
-        FileKind::GraphTest | FileKind::Recording | FileKind::Game => {
-            Err(CatalogError::Refused(say!("catalog-no-tree")))
-        }
+        FileKind::GraphTest | FileKind::Recording | FileKind::Game => Err(CatalogError::NoTree),
     }
 }
 
@@ -108,7 +105,7 @@ pub fn read_tree(bytes: &[u8], kind: FileKind) -> Result<Tree, CatalogError> {
 /// it can have no position.
 pub fn open_played(played: &SavedGame, opening: &Opening) -> Result<Arc<dyn DynGame>, CatalogError> {
     if opening.position.is_some() {
-        return Err(CatalogError::Refused(say!("catalog-two-positions")));
+        return Err(CatalogError::TwoPositions);
     }
     let position = Some(played.position.clone()).filter(|position| !position.is_empty());
     let after = |moves: &Vec<String>| played.moves.iter().chain(moves).cloned().collect();
@@ -142,28 +139,21 @@ pub fn open_game<G: Playable>(game: G, opening: &Opening) -> Result<Arc<dyn DynG
     let mut game = match opening.evaluation.as_deref() {
         None | Some(ZERO) => Started::new(game),
         Some(name) => {
-            let known = G::EVALUATIONS.iter().map(|(name, _)| *name).chain([ZERO]);
-            let refused = || {
-                let near = nearest(name, known.clone()).map(str::to_owned);
-                let known: Vec<_> = known.clone().map(|name| format!("`{name}`")).collect();
-                let (name, known) = (error::shown(name), known.join(", "));
-                CatalogError::Refused(say!("catalog-evaluation", name, near, known))
-            };
+            let known = G::EVALUATIONS.iter().map(|(name, _)| *name).chain([ZERO]).map(str::to_owned);
+            let refused = || CatalogError::Evaluation { name: name.to_owned(), known: known.collect() };
             Started::new(game.with_evaluation(name).ok_or_else(refused)?)
         }
     };
     game.has_evaluation = opening.evaluation.as_deref() != Some(ZERO);
     if let Some(position) = &opening.position {
-        game.go_to(position).map_err(|reason| {
-            let (position, reason) = (error::shown(position), reason.to_string());
-            CatalogError::Refused(say!("catalog-position", position, reason))
-        })?;
+        game.go_to(position)
+            .map_err(|reason| CatalogError::Position { position: position.clone(), reason })?;
     }
     let played = played(&game, &opening.moves).or_else(|error| {
         let mut others = opening.other_moves.iter().filter_map(|moves| played(&game, moves).ok());
         others.next().ok_or(error)
     });
-    Ok(Arc::new(played.map_err(|error| error::refused_move(&error))?))
+    Ok(Arc::new(played.map_err(CatalogError::Move)?))
 }
 
 fn played<G: Notation>(game: &Started<G>, moves: &[String]) -> Result<Started<G>, MoveError> {

@@ -23,6 +23,13 @@ pub(crate) use key::{Ask, Key, Sheet, WrittenValue, window_text};
 pub(crate) use pages::page;
 pub(crate) use paper_tree::{PaperTree, tree_of};
 
-fn said(error: impl Display) -> Text {
-    error.to_string().into()
+/// Why something that was asked for cannot be had.
+#[derive(Debug, thiserror::Error)]
+#[error("{0}")]
+pub(crate) struct Refusal(Text);
+
+impl Refusal {
+    fn of(error: impl Display) -> Self {
+        Self(Text::from(error.to_string()))
+    }
 }

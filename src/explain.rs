@@ -25,7 +25,7 @@ pub use analysis::{Analysis, Basis, Count, Mover, Progress};
 pub(crate) use condition::within;
 pub use condition::{Condition, ConditionError, Watch};
 pub use document::{Excerpt, Format, write_document, write_facts};
-pub use exact::{ExactMove, ExactMoves};
+pub use exact::{ExactMove, ExactMoves, NoMoves};
 pub use facts::{
     AfterPass, BoundReason, CurrentBest, Ended, Fact, FirstReason, Foreseen, Holder, How, LeafEnd,
     MomentFacts, Reason, UnprovedReason, Violation, Visit, WindowEnd, facts,

@@ -340,6 +340,18 @@ pub trait Evaluation: Game {
     }
 }
 
+/// Why the numbers after the name of a game make no game: `mnk:0,0,0`.
+#[derive(Clone, Debug, Error, PartialEq, Eq)]
+#[error("{0}")]
+pub struct ParametersError(String);
+
+impl ParametersError {
+    /// The error with this sentence, which needs no full stop.
+    pub fn new(sentence: impl Into<String>) -> Self {
+        Self(sentence.into())
+    }
+}
+
 /// Why a text stands for no position of a game.
 #[derive(Clone, Debug, Error, PartialEq, Eq)]
 pub enum PositionError {
@@ -350,6 +362,10 @@ pub enum PositionError {
     /// full stop.
     #[error("{0}")]
     Refused(String),
+}
+
+fn refuse_parameters<T>(sentence: impl Into<String>) -> Result<T, ParametersError> {
+    Err(ParametersError::new(sentence))
 }
 
 fn refuse<T>(sentence: impl Into<String>) -> Result<T, PositionError> {

@@ -125,17 +125,6 @@ macro_rules! value {
 }
 pub(crate) use value;
 
-/// A message that says what is wrong, and as its attribute `help` what would be right.
-macro_rules! wrong {
-    ($id:literal $(, $name:ident = $value:expr)* $(,)?) => {
-        (
-            $crate::language::say!($id $(, $name = $value)*),
-            $crate::language::say!($id.help $(, $name = $value)*),
-        )
-    };
-}
-pub(crate) use wrong;
-
 /// The message of a family that belongs to a word: `say_of!("key", "next-cut")` says `key-next-cut`, and
 /// `say_of!("key".hint, "next-cut")` an attribute of it; empty where there is none.
 #[allow(unused_macros, reason = "some sets of features have no families")]

@@ -31,7 +31,7 @@ pub use pvs::{research_window, zero_window};
 pub use quiescence::Quiescence;
 pub use settings::{Cutoff, Fail, Order, Role, Scoring, Settings, Table, ZERO};
 pub use stack::{deep_thread, with_deep_stack};
-pub use words::Depth;
 pub(crate) use words::whole;
+pub use words::{Depth, UnknownWord};
 
 use fold::NodeFold;

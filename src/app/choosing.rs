@@ -219,7 +219,7 @@ impl Model {
         match catalog::search_edited(&self.recording().header, &edit.places, &edit.typed) {
             Ok(job) => self.wait_for(Purpose::Edited, job),
             Err(error) => {
-                self.tell(error);
+                self.tell(error.to_string().into());
                 self.mode = Mode::Editing(edit);
             }
         }

@@ -26,6 +26,7 @@ pub struct WhyPage {
     pub(super) answer: Option<Answer>,
     /// Which of its reasons is pointed at, from 0.
     pub(super) pointed: usize,
+    /// Whether the search for it was stopped.
     pub(super) is_stopped: bool,
     // Where clock and cursor were when it was asked.
     asked_at: (Moment, Option<SpotKind>),

@@ -4,7 +4,8 @@ use thiserror::Error;
 
 use super::{CatalogError, FileKind, Form, SettleError, read_tree, reopen, settle};
 use crate::engine::Job;
-use crate::import::tree_text;
+use crate::game::TreeError;
+use crate::import::{SyntaxError, tree_text};
 use crate::language::{Text, say};
 use crate::record::Header;
 use crate::search::{Algorithm, Depth, IgnoredOption, OPTIONS, SearchError, Settings};
@@ -23,6 +24,27 @@ pub enum ChangeError {
     /// The search would take too long, or mislead.
     #[error(transparent)]
     Size(#[from] SettleError),
+}
+
+/// Why a tree cannot be edited.
+#[derive(Debug, Error)]
+#[non_exhaustive]
+pub enum EditError {
+    /// It is none.
+    #[error("{}", say!("edit-no-tree"))]
+    NoTree,
+    /// A player before what was typed.
+    #[error("{}", say!("edit-player"))]
+    Player,
+    /// There is no such tree or position.
+    #[error(transparent)]
+    Position(#[from] CatalogError),
+    /// What was typed is no tree.
+    #[error("{}", say!("edit-typed", problem = .0.message.clone(), column = .0.column.to_string()))]
+    Typed(#[from] SyntaxError),
+    /// What comes of it is no tree.
+    #[error(transparent)]
+    Tree(#[from] TreeError),
 }
 
 /// The search that a recording of ours was made by, ready to be done again.
@@ -68,25 +90,22 @@ pub fn search_asked(game: &str, algorithm: &str, options: &str) -> Result<Job, T
 ///
 /// # Errors
 /// When the recording is not of a tree that is written down, what was typed is no tree, or nothing comes of
-/// the two, as a sentence.
-pub fn search_edited(header: &Header, places: &[u32], typed: &str) -> Result<Job, Text> {
-    let said = |error: CatalogError| Text::from(error.to_string());
-    let kind = tree_kind(header).ok_or_else(|| say!("edit-no-tree"))?;
-    let tree = read_tree(header.game.as_bytes(), kind).map_err(said)?;
+/// the two.
+pub fn search_edited(header: &Header, places: &[u32], typed: &str) -> Result<Job, EditError> {
+    let kind = tree_kind(header).ok_or(EditError::NoTree)?;
+    let tree = read_tree(header.game.as_bytes(), kind)?;
     let typed = typed.trim();
     let word = typed.split(|c: char| c.is_whitespace() || "(),#".contains(c)).next().unwrap_or_default();
     if ["max", "min"].iter().any(|player| word.eq_ignore_ascii_case(player)) {
-        return Err(say!("edit-player"));
+        return Err(EditError::Player);
     }
-    let typed = tree_text::read(typed.as_bytes())
-        .map_err(|error| say!("edit-typed", problem = error.message, column = error.column.to_string()))?;
+    let typed = tree_text::read(typed.as_bytes())?;
     // The position of a tree is the way there, in places counted from 1.
     let above =
         header.position.split(',').filter_map(|place| place.trim().parse::<u32>().ok()?.checked_sub(1));
     let places: Vec<_> = above.chain(places.iter().copied()).collect();
-    let edited = tree.with(&places, &typed).map_err(|error| error.message)?;
-    let game = tree_text::write(&edited);
-    let mut job = search_again(&Header { game, ..header.clone() }).map_err(said)?;
+    let edited = tree.with(&places, &typed)?;
+    let mut job = search_again(&Header { game: tree_text::write(&edited), ..header.clone() })?;
     // It is not what stands in the file any more.
     if !job.title.is_empty() && !job.title.ends_with(EDITED) {
         job.title.push_str(EDITED);

@@ -4,10 +4,11 @@ use std::any::type_name;
 use std::str::FromStr;
 use std::sync::{Arc, OnceLock};
 
-use super::error::shown;
 use super::{CatalogError, Opening, open_game};
 use crate::engine::{DynGame, Playable};
-use crate::game::{Connect, Evaluation, LargeConnect, LargeMnk, Mnk, Nim, Othello, RandomTree};
+use crate::game::{
+    Connect, Evaluation, LargeConnect, LargeMnk, Mnk, Nim, Othello, ParametersError, RandomTree,
+};
 use crate::language::{Text, say, say_of};
 use crate::record::{Header, Recording};
 use crate::search::Settings;
@@ -100,30 +101,29 @@ impl CatalogGame {
         if numbers.is_empty() {
             return open_game(game(), opening);
         }
-        Err(self.refuse(numbers, &say!("catalog-no-numbers")))
+        Err(self.refuse(numbers, ParametersError::new(say!("catalog-no-numbers"))))
     }
 
-    fn refuse(&self, numbers: &str, reason: &Text) -> CatalogError {
+    fn refuse(&self, numbers: &str, reason: ParametersError) -> CatalogError {
         let game = if numbers.is_empty() { self.word.to_owned() } else { format!("{}:{numbers}", self.word) };
-        let (game, reason) = (shown(&game), reason.to_string());
-        CatalogError::Refused(say!("catalog-parameters", game, reason, form = self.form))
+        CatalogError::Parameters { game, reason, form: self.form }
     }
 }
 
 /// Opens a game that is made of its numbers.
 fn with_numbers<G>(entry: &CatalogGame, numbers: &str, opening: &Opening) -> OpenedGame
 where
-    G: Playable + FromStr<Err = Text>,
+    G: Playable + FromStr<Err = ParametersError>,
 {
-    let game = numbers.parse::<G>().map_err(|reason| entry.refuse(numbers, &reason))?;
+    let game = numbers.parse::<G>().map_err(|reason| entry.refuse(numbers, reason))?;
     open_game(game, opening)
 }
 
 /// Opens a game that is made of its numbers, as `G` if its board fits there, else as `Large`.
 fn smallest<G, Large>(entry: &CatalogGame, numbers: &str, opening: &Opening) -> OpenedGame
 where
-    G: Playable + FromStr<Err = Text>,
-    Large: Playable + FromStr<Err = Text>,
+    G: Playable + FromStr<Err = ParametersError>,
+    Large: Playable + FromStr<Err = ParametersError>,
 {
     match numbers.parse::<G>() {
         Ok(game) => open_game(game, opening),
@@ -163,16 +163,4 @@ pub fn own_game() -> Option<&'static OwnGame> {
 fn name_of(type_name: &str) -> String {
     let plain = type_name.split('<').next().unwrap_or(type_name);
     plain.rsplit(':').next().unwrap_or(plain).to_lowercase()
-}
-
-#[cfg(test)]
-mod tests {
-    use super::name_of;
-
-    #[test]
-    fn a_game_is_called_as_its_type() {
-        assert_eq!(name_of("own_game::Domineering"), "domineering");
-        assert_eq!(name_of("my::games::Board<u32, my::Flat>"), "board");
-        assert_eq!(name_of("Hex"), "hex");
-    }
 }

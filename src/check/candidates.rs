@@ -93,6 +93,7 @@ pub(crate) fn has_own_kind(recording: &Recording, id: NodeId) -> bool {
     note.is_some_and(|note| note.extra.iter().any(|(key, _)| key == "kind"))
 }
 
+/// Whether the same move led to two siblings.
 pub(super) fn is_same_move(recording: &Recording, one: NodeId, other: NodeId) -> bool {
     let names = &recording.names;
     let nodes = [recording.node(one), recording.node(other)];

@@ -164,6 +164,7 @@ impl Program {
         self.mistakes.is_some_and(|made| made.mistake == mistake || made.second == Some(mistake))
     }
 
+    /// Whether the program makes this mistake at nodes of `role`.
     fn has_at(self, mistake: Mistake, role: Role) -> bool {
         self.has(mistake) && self.wrong_at.is_none_or(|side| side == role)
     }
@@ -186,6 +187,7 @@ impl Program {
         ProgramFrame { role, window, value, entry: window, best, has_children, has_closed }
     }
 
+    /// Whether nodes of `role` take the best of the other side.
     fn takes_other_best(self, role: Role) -> bool {
         match role {
             Role::Max => self.has(Mistake::MinimumAtMax),
@@ -216,6 +218,7 @@ impl Program {
         }
     }
 
+    /// Whether a window of a node of `role` counts as closed.
     fn closes(self, cutoff: Cutoff, role: Role, window: Window) -> bool {
         if self.way == Way::OnlyFinite && !ends(role, window).1.is_finite() {
             return false;

@@ -163,6 +163,7 @@ impl RulesCheck {
         }
     }
 
+    /// Whether there is a remark on the node that returns.
     fn has_remark(&self, id: NodeId) -> bool {
         self.remarks.last().is_some_and(|(last, _)| *last == id)
     }

@@ -103,6 +103,7 @@ impl CheckedNode {
         (self.has_children() || self.node.pruned() > 0) && self.node.end() == Some(End::Inner)
     }
 
+    /// Whether it has returned an estimate.
     pub fn is_estimate(&self) -> bool {
         let is_estimate = self.node.kind() != VisitKind::Table && self.node.end() == Some(End::Horizon);
         is_estimate && !self.has_children()

@@ -58,6 +58,7 @@ pub(crate) fn read(text: &str, stem: &str, is_table: bool) -> (Vec<HandedIn>, Ve
 }
 
 impl HandedIn {
+    /// Whether anything of a kind was answered.
     pub fn answers(&self, ask: Ask) -> bool {
         let kind = |item: &Item| match item.name.split_once(' ').map_or(item.name.as_str(), |(kind, _)| kind)
         {

@@ -5,7 +5,7 @@ use std::str::FromStr;
 
 use clap::Args;
 
-use super::said;
+use super::Refusal;
 use crate::check::Opened;
 use crate::engine::{Job, dyn_game};
 use crate::explain::Condition;
@@ -157,7 +157,7 @@ impl Numbers {
 /// uneven tree each other node above the full depth draws below 4, and is a leaf at 0. Then the leaves draw their values,
 /// in visiting order; where no two may be alike, again until the value is new. Then children are ordered,
 /// equal ones as they stand.
-pub(crate) fn generate(wanted: &Wanted, seed: u64) -> Result<Tree, Text> {
+pub(crate) fn generate(wanted: &Wanted, seed: u64) -> Result<Tree, Refusal> {
     wanted.check()?;
     let mut why = None;
     for number in 0..TRIES {
@@ -172,14 +172,14 @@ pub(crate) fn generate(wanted: &Wanted, seed: u64) -> Result<Tree, Text> {
             }
         });
         grown.arrange(wanted.order, Role::Max);
-        let tree = tree_text::read(grown.text().as_bytes()).map_err(said)?;
-        match wanted.is_met(&tree).map_err(said)? {
+        let tree = tree_text::read(grown.text().as_bytes()).map_err(Refusal::of)?;
+        match wanted.is_met(&tree).map_err(Refusal::of)? {
             Ok(true) => return Ok(tree),
             Ok(false) => {}
             Err(problem) => why = Some(problem),
         }
     }
-    Err(say!("generate-none", seed = seed.to_string(), tries = TRIES.to_string(), why))
+    Err(Refusal(say!("generate-none", seed = seed.to_string(), tries = TRIES.to_string(), why)))
 }
 
 struct Draws {
@@ -244,9 +244,9 @@ impl Wanted {
     }
 
     /// Refuses what no tree can be.
-    fn check(&self) -> Result<(), Text> {
+    fn check(&self) -> Result<(), Refusal> {
         let (algorithm, depth) = (self.search.algorithm, self.plies());
-        self.search.settings().check(algorithm).map_err(said)?;
+        self.search.settings().check(algorithm).map_err(Refusal::of)?;
         let branches = u64::try_from(self.branching.to).unwrap_or(0);
         let (mut nodes, mut leaves) = (1_u64, 1_u64);
         for _ in 0..depth.min(MOST_PLIES + 1) {
@@ -264,7 +264,7 @@ impl Wanted {
         // A cut skips a branch with all below it: at the most it happens once above each family of leaves.
         // The first one is entered with an open window.
         let most_cuts = (leaves / branches.max(1)).saturating_sub(1);
-        Err(if depth > MOST_PLIES || nodes > MOST_NODES || self.branching.from < 1 {
+        Err(Refusal(if depth > MOST_PLIES || nodes > MOST_NODES || self.branching.from < 1 {
             say!("generate-large", nodes = MOST_NODES.to_string(), plies = MOST_PLIES.to_string())
         } else if is_cut && !algorithm.info().has_cutoffs(false) {
             say!("generate-uncut", algorithm = algorithm.word())
@@ -278,7 +278,7 @@ impl Wanted {
             say!("generate-ties", leaves = leaves.to_string(), numbers = self.leaves.count().to_string())
         } else {
             return Ok(());
-        })
+        }))
     }
 
     fn grow(&self, draws: &mut Draws, ply: u32, is_long: bool) -> Grown {

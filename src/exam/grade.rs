@@ -6,7 +6,7 @@ use std::str::FromStr;
 use super::answers::{AnswersError, HandedIn};
 use super::key::Values;
 use super::retrace::{Follows, Own, Retrace};
-use super::{Ask, PaperTree, Sheet, WrittenValue, window_text};
+use super::{Ask, PaperTree, Refusal, Sheet, WrittenValue, window_text};
 use crate::check::Opened;
 use crate::explain::{Voice, narrate};
 use crate::language::{Text, say};
@@ -90,7 +90,7 @@ pub(crate) struct Grader<'a> {
 }
 
 impl<'a> Grader<'a> {
-    pub fn new(sheet: &'a Sheet, is_lenient: bool) -> Result<Self, Text> {
+    pub fn new(sheet: &'a Sheet, is_lenient: bool) -> Result<Self, Refusal> {
         let (paper, opened) = sheet.searched()?;
         let (algorithm, settings) = sheet.search();
         let has_windows = algorithm.is_some_and(|algorithm| algorithm.info().has_cutoffs(false));

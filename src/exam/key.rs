@@ -8,12 +8,12 @@ use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use serde_json::Value;
 
 use super::generate::{comes_again, searching};
-use super::{PaperTree, said};
+use super::{PaperTree, Refusal};
 use crate::check::Opened;
 use crate::game::Tree;
 use crate::import::syntax::wrong;
 use crate::import::{SyntaxError, tree_text};
-use crate::language::{Text, say};
+use crate::language::say;
 use crate::score::{Bound, Score, Window};
 use crate::search::{Algorithm, Role, Settings};
 
@@ -126,14 +126,14 @@ impl Sheet {
         asks: &[Ask],
         algorithm: Algorithm,
         settings: &Settings,
-    ) -> Result<Self, Text> {
+    ) -> Result<Self, Refusal> {
         let paper = PaperTree::new(tree)?;
         let has_windows = algorithm.info().has_cutoffs(false);
         let blind = asks.iter().find(|ask| matches!(ask, Ask::Windows | Ask::Pruned) && !has_windows);
         if comes_again(algorithm) {
-            return Err(say!("sheet-again", algorithm = algorithm.word()));
+            return Err(Refusal(say!("sheet-again", algorithm = algorithm.word())));
         } else if let Some(ask) = blind {
-            return Err(say!("sheet-no-windows", algorithm = algorithm.word(), asked = ask.word()));
+            return Err(Refusal(say!("sheet-no-windows", algorithm = algorithm.word(), asked = ask.word())));
         }
         let opened = search(tree, algorithm, settings)?;
         let minimax = values(&paper, &paper.whole);
@@ -169,9 +169,9 @@ impl Sheet {
     }
 
     /// The tree, and its search as the key says.
-    pub fn searched(&self) -> Result<(PaperTree, Opened), Text> {
-        let unknown = |name: &str| say!("key-unknown", name = name.to_owned());
-        let tree = tree_text::read(self.tree.as_bytes()).map_err(said)?;
+    pub fn searched(&self) -> Result<(PaperTree, Opened), Refusal> {
+        let unknown = |name: &str| Refusal(say!("key-unknown", name = name.to_owned()));
+        let tree = tree_text::read(self.tree.as_bytes()).map_err(Refusal::of)?;
         let algorithm = self.search().0.ok_or_else(|| unknown(&self.algorithm))?;
         let paper = PaperTree::new(&tree)?;
         let opened = search(&tree, algorithm, &self.search().1)?;
@@ -213,9 +213,9 @@ impl Sheet {
     }
 }
 
-pub(super) fn search(tree: &Tree, algorithm: Algorithm, settings: &Settings) -> Result<Opened, Text> {
+pub(super) fn search(tree: &Tree, algorithm: Algorithm, settings: &Settings) -> Result<Opened, Refusal> {
     let job = searching(tree, algorithm, settings);
-    Ok(Opened::own(job.record().map_err(said)?, job.replay()))
+    Ok(Opened::own(job.record().map_err(Refusal::of)?, job.replay()))
 }
 
 /// What the inner nodes returned. That a number is exact is told of it where all branches were seen.

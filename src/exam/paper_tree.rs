@@ -3,13 +3,13 @@
 use std::collections::{BTreeSet, HashMap};
 use std::iter;
 
+use super::Refusal;
 use super::key::{MOST_NODES, search};
-use super::said;
 use crate::check::Opened;
 use crate::engine::Job;
 use crate::explain::{Labels, placed, root_branch};
 use crate::game::{Player, Tree};
-use crate::language::{Text, say};
+use crate::language::say;
 use crate::record::{NodeId, Recording, Step};
 use crate::score::Score;
 use crate::search::{Algorithm, Role, Settings};
@@ -43,10 +43,10 @@ pub(crate) struct PaperNode {
 impl PaperTree {
     /// Names every node of a tree, by its own name where all names differ, else by its place. More nodes than are
     /// drawn fit on no paper.
-    pub fn new(tree: &Tree) -> Result<Self, Text> {
+    pub fn new(tree: &Tree) -> Result<Self, Refusal> {
         if !(2..=MOST_NODES).contains(&tree.len()) {
             let (nodes, most) = (tree.len().to_string(), MOST_NODES.to_string());
-            return Err(say!("sheet-size", nodes, most));
+            return Err(Refusal(say!("sheet-size", nodes, most)));
         }
         let whole = search(tree, Algorithm::Expectimax, &Settings::default())?;
         let (recording, replay) = (&whole.recording, &whole.replay);
@@ -135,10 +135,10 @@ const RESERVED: [&str; 9] =
     ["student", "seed", "values", "window", "windows", "minimax", "pruned", "best", "none"];
 
 /// The tree of a game as deep as a job looks, with what its horizon is worth; moves are names.
-pub(crate) fn tree_of(job: &Job) -> Result<Tree, Text> {
+pub(crate) fn tree_of(job: &Job) -> Result<Tree, Refusal> {
     let nodes = u32::try_from(MOST_NODES).unwrap_or(u32::MAX);
     let recording = job.record_within(nodes).filter(|recording| recording.totals().nodes <= u64::from(nodes));
-    let recording = recording.ok_or_else(|| say!("sheet-large", most = MOST_NODES.to_string()))?;
+    let recording = recording.ok_or_else(|| Refusal(say!("sheet-large", most = MOST_NODES.to_string())))?;
     let replay = job.replay();
     let labels = Labels::new(&recording, &replay);
     let mut tree = Tree::builder();
@@ -162,9 +162,9 @@ pub(crate) fn tree_of(job: &Job) -> Result<Tree, Text> {
                 }
             }
         };
-        added.map_err(said)?;
+        added.map_err(Refusal::of)?;
     }
-    tree.finish().map_err(said)
+    tree.finish().map_err(Refusal::of)
 }
 
 impl PaperTree {

@@ -4,13 +4,14 @@ use std::cmp::Reverse;
 use std::collections::BTreeMap;
 
 use serde::Serialize;
+use thiserror::Error;
 
 use super::facts::FactMaker;
 use super::{Ended, Fact, Labels};
 use crate::check::Session;
 use crate::engine::{Job, JobError};
 use crate::game::Board;
-use crate::language::{Text, say};
+use crate::language::say;
 use crate::record::{NodeId, Recording, Trust};
 use crate::score::Score;
 use crate::search::{Role, SearchError, with_deep_stack};
@@ -79,26 +80,39 @@ pub struct ExactMove {
     pub nodes: u64,
 }
 
+/// Why the moves of a root cannot be searched one by one.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Error)]
+pub enum NoMoves {
+    /// It has none.
+    #[error("{}", say!("exact-leaf"))]
+    Leaf,
+    /// Nothing has been searched yet.
+    #[error("{}", say!("exact-nothing"))]
+    Nothing,
+    /// Another program made it: nobody knows how deep it looked, and how it scored what it found.
+    #[error("{}", say!("exact-foreign"))]
+    Foreign,
+}
+
 impl ExactMoves {
     /// The moves at the root of a recording that `job` made; nothing is searched yet.
     ///
     /// Of passes that were cut short the depth of the one that counts is the depth of all.
     ///
     /// # Errors
-    /// When there are no moves, or the recording is not one of ours, as a sentence.
-    pub fn new(job: Job, session: Session<'_>) -> Result<Self, Text> {
+    /// When there are no moves, or the recording is not one of ours.
+    pub fn new(job: Job, session: Session<'_>) -> Result<Self, NoMoves> {
         let Session { recording, replay, .. } = session;
         if recording.is_empty() {
-            return Err(say!("exact-nothing"));
+            return Err(NoMoves::Nothing);
         }
         if recording.trust != Trust::Own {
-            // Nobody knows how deep it looked, and how it scored what it found.
-            return Err(say!("exact-foreign"));
+            return Err(NoMoves::Foreign);
         }
         let node = recording.decided();
         let count = replay.branch_count(recording, node).unwrap_or(0);
         if count == 0 || replay.is_leaf(recording, node) {
-            return Err(say!("exact-leaf"));
+            return Err(NoMoves::Leaf);
         }
         let labels = Labels::new(recording, replay);
         let places = 0..u32::try_from(count).unwrap_or(u32::MAX);

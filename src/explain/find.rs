@@ -349,6 +349,7 @@ impl Needle {
         }
     }
 
+    /// Whether it is the value that a node returns.
     fn is_value(&self, session: Session<'_>, id: NodeId) -> bool {
         let Some((sign, wanted)) = self.value else { return false };
         let found = session.recording.known(id);

@@ -256,6 +256,7 @@ pub(crate) fn html(title: &str, sheets: &[SheetPage]) -> String {
     all + "</html>\n"
 }
 
+/// Whether pages are wider than high.
 fn is_wide(sheets: &[SheetPage]) -> bool {
     sheets.first().map(Drawing::of).is_none_or(|drawing| drawing.width > drawing.height)
 }

@@ -11,6 +11,8 @@ mod styles;
 use std::collections::HashMap;
 use std::io::{self, Write};
 
+use thiserror::Error;
+
 use super::figure::frame::Frame;
 use super::figure::mark::{Group, Mark};
 use super::figure::scene::Scene;
@@ -29,17 +31,32 @@ const WIDEST: f64 = 20_000.0;
 /// How many points a unit of a picture has where no size of letters is asked for.
 pub(super) const USUAL_UNIT: f64 = 0.75;
 
+/// Why a recording cannot be drawn in `TikZ`.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Error)]
+#[non_exhaustive]
+pub enum TikzError {
+    /// A frame would have too many overlays.
+    #[error("{}", say!("tikz-too-many-moments", moments = *moments, most = beamer::MOST_OVERLAYS))]
+    TooManyMoments {
+        /// How many it would have.
+        moments: usize,
+    },
+    /// TeX has no lengths for it.
+    #[error("{}", say!("tikz-too-wide"))]
+    TooWide,
+}
+
 /// Whether [`write()`] makes what `LaTeX` can set.
 ///
 /// # Errors
-/// Why it does not, as a sentence.
-pub fn check(session: Session<'_>, options: &Options) -> Result<(), Text> {
+/// When it does not.
+pub fn check(session: Session<'_>, options: &Options) -> Result<(), TikzError> {
     let moments = beamer::moments(session, options).len();
     if options.document == TexDocument::Beamer && moments > beamer::MOST_OVERLAYS {
-        return Err(say!("tikz-too-many-moments", moments, most = beamer::MOST_OVERLAYS));
+        return Err(TikzError::TooManyMoments { moments });
     }
     let places = Scene::new(session, options).places;
-    if places.width.max(places.height) > WIDEST { Err(say!("tikz-too-wide")) } else { Ok(()) }
+    if places.width.max(places.height) > WIDEST { Err(TikzError::TooWide) } else { Ok(()) }
 }
 
 /// Writes the recording as a document of `LaTeX`, or as the picture alone.

@@ -8,7 +8,7 @@ use std::sync::OnceLock;
 
 use super::grid::{Bits, Cells, Grid};
 use super::symmetry::Symmetries;
-use super::{Evaluation, Game, GameInfo, Outcome, Player, sequences};
+use super::{Evaluation, Game, GameInfo, Outcome, ParametersError, Player, refuse_parameters, sequences};
 use crate::language::{Text, say};
 use crate::score::Score;
 
@@ -43,7 +43,7 @@ pub struct InARow<const FALLS: bool, C> {
 /// assert_eq!(game.moves(&start).count(), 12);
 /// assert_eq!(game.parse_move(&start, "b2"), game.parse_move(&start, "5"));
 /// assert!("3,3,4".parse::<Mnk>().is_err());
-/// # Ok::<(), plyscope::language::Text>(())
+/// # Ok::<(), plyscope::game::ParametersError>(())
 /// ```
 pub type Mnk = InARow<false, u64>;
 
@@ -135,23 +135,23 @@ impl<const FALLS: bool, C: Cells> InARow<FALLS, C> {
     ///
     /// # Errors
     /// When the board is empty or too large, or no line fits on it.
-    pub fn new(columns: u32, rows: u32, needed: u32) -> Result<Self, Text> {
+    pub fn new(columns: u32, rows: u32, needed: u32) -> Result<Self, ParametersError> {
         if columns == 0 || rows == 0 || needed == 0 {
-            return Err(say!("row-zero"));
+            return refuse_parameters(say!("row-zero"));
         }
         if needed > columns.max(rows) {
             let [needed, columns, rows] = [needed, columns, rows].map(|number| number.to_string());
-            return Err(say!("row-too-long", needed, columns, rows));
+            return refuse_parameters(say!("row-too-long", needed, columns, rows));
         }
         if !FALLS && columns > MOST_COLUMNS {
             let (most, columns) = (MOST_COLUMNS.to_string(), columns.to_string());
-            return Err(say!("row-columns", most, columns));
+            return refuse_parameters(say!("row-columns", most, columns));
         }
         // A bit above each column takes up what would fall on a full one.
         let cells = u64::from(columns) * (u64::from(rows) + u64::from(FALLS));
         if cells > u64::from(C::MOST) {
             let (most, cells) = (C::MOST.to_string(), cells.to_string());
-            return Err(say!("row-cells", most, falls = FALLS, cells));
+            return refuse_parameters(say!("row-cells", most, falls = FALLS, cells));
         }
         let make = if FALLS { Grid::by_columns } else { Grid::by_rows };
         Ok(Self::on(make(columns, rows, needed)))

@@ -3,10 +3,10 @@
 use std::str::FromStr;
 
 use super::{
-    Board, Cell, Evaluation, Game, GameInfo, MAX_PLY, Notation, Outcome, Player, PositionError, Refusal,
-    refuse, sequences,
+    Board, Cell, Evaluation, Game, GameInfo, MAX_PLY, Notation, Outcome, ParametersError, Player,
+    PositionError, Refusal, refuse, refuse_parameters, sequences,
 };
-use crate::language::{Text, say};
+use crate::language::say;
 
 /// Nim with any heaps. A move takes any number of objects, at least one, from one heap; who takes
 /// the last object of all wins.
@@ -23,7 +23,7 @@ use crate::language::{Text, say};
 /// assert_eq!(game.moves(&start).count(), 12);
 /// let mv = game.parse_move(&start, "1:2").expect("there are three objects in heap 1");
 /// assert_eq!(game.position_text(&game.play(&start, mv)), "1,4,5 second");
-/// # Ok::<(), plyscope::language::Text>(())
+/// # Ok::<(), plyscope::game::ParametersError>(())
 /// ```
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Nim {
@@ -57,15 +57,15 @@ impl Nim {
     ///
     /// # Errors
     /// When there are no heaps or too many, or more objects than a game may have plies.
-    pub fn new(heaps: &[u32]) -> Result<Self, Text> {
+    pub fn new(heaps: &[u32]) -> Result<Self, ParametersError> {
         if heaps.is_empty() || heaps.len() > MOST_HEAPS {
             let found = heaps.len().to_string();
-            return Err(say!("nim-heaps", most = MOST_HEAPS, found));
+            return refuse_parameters(say!("nim-heaps", most = MOST_HEAPS, found));
         }
         let all = heaps.iter().map(|&heap| u64::from(heap)).sum::<u64>();
         if all > u64::from(MAX_PLY) {
             let (most, objects) = (MAX_PLY.to_string(), all.to_string());
-            return Err(say!("nim-too-long", most, objects));
+            return refuse_parameters(say!("nim-too-long", most, objects));
         }
         let mut objects = [0; MOST_HEAPS];
         for (slot, &heap) in objects.iter_mut().zip(heaps) {
@@ -85,15 +85,15 @@ impl Nim {
 }
 
 impl FromStr for Nim {
-    type Err = Text;
+    type Err = ParametersError;
 
     /// Reads the heaps: `3,4,5`.
-    fn from_str(text: &str) -> Result<Self, Text> {
+    fn from_str(text: &str) -> Result<Self, ParametersError> {
         if text.trim().is_empty() {
-            return Err(say!("nim-no-heaps"));
+            return refuse_parameters(say!("nim-no-heaps"));
         }
         let number = |heap: &str| {
-            let refuse = |_| say!("nim-no-number", text = heap.to_owned());
+            let refuse = |_| ParametersError::new(say!("nim-no-number", text = heap.to_owned()));
             heap.parse::<u32>().map_err(refuse)
         };
         let heaps: Result<Vec<_>, _> = text.split(',').map(str::trim).map(number).collect();

@@ -9,9 +9,10 @@ use std::str::FromStr;
 
 use super::grid::Bits;
 use super::{
-    Board, Evaluation, Game, GameInfo, Notation, Outcome, Player, PositionError, Refusal, board, refuse,
+    Board, Evaluation, Game, GameInfo, Notation, Outcome, ParametersError, Player, PositionError, Refusal,
+    board, refuse, refuse_parameters,
 };
-use crate::language::{Text, say};
+use crate::language::say;
 use crate::score::Score;
 use flips::OthelloGrid;
 
@@ -34,7 +35,7 @@ use flips::OthelloGrid;
 /// assert_eq!(game.position_text(&start), "..../.OX./.XO./....");
 /// let names: Vec<_> = game.moves(&start).map(|mv| game.move_name(&start, mv)).collect();
 /// assert_eq!(names, ["b1", "a2", "d3", "c4"]);
-/// # Ok::<(), plyscope::language::Text>(())
+/// # Ok::<(), plyscope::game::ParametersError>(())
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Othello {
@@ -120,15 +121,15 @@ impl Othello {
 }
 
 impl FromStr for Othello {
-    type Err = Text;
+    type Err = ParametersError;
 
     /// Reads how many columns and rows the board has: `6`; nothing stands for 8.
-    fn from_str(text: &str) -> Result<Self, Text> {
+    fn from_str(text: &str) -> Result<Self, ParametersError> {
         let size = match text.trim() {
             "" | "8" => 8,
             "6" => 6,
             "4" => 4,
-            other => return Err(say!("othello-size", text = other.to_owned())),
+            other => return refuse_parameters(say!("othello-size", text = other.to_owned())),
         };
         Ok(Self { area: OthelloGrid::new(size), ..Self::standard() })
     }

@@ -3,8 +3,10 @@
 use std::fmt::Display;
 use std::str::FromStr;
 
-use super::{Evaluation, Game, GameInfo, MAX_PLY, Notation, Outcome, Player};
-use crate::language::{Text, say};
+use super::{
+    Evaluation, Game, GameInfo, MAX_PLY, Notation, Outcome, ParametersError, Player, refuse_parameters,
+};
+use crate::language::say;
 use crate::score::Score;
 
 /// A uniform tree: every inner node has `branching` children, every leaf lies `depth` plies below
@@ -40,7 +42,7 @@ use crate::score::Score;
 /// let mut counter = Counter::default();
 /// run(&tree, &tree.start(), Algorithm::AlphaBeta, &Settings::default(), &mut counter).expect("nobody stops it");
 /// assert_eq!(counter.leaves, 3 * 3 + 3 * 3 - 1);
-/// # Ok::<(), plyscope::language::Text>(())
+/// # Ok::<(), plyscope::game::ParametersError>(())
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct RandomTree {
@@ -108,17 +110,17 @@ fn draw_part(key: u64, most: i64, part: u32, parts: u32) -> i64 {
 }
 
 impl FromStr for RandomTree {
-    type Err = Text;
+    type Err = ParametersError;
 
     /// Reads `b=3,d=4,seed=1`, with `lo=`, `hi=` and `order=` if need be; what is left out has
     /// these values, -9, 9 and `random`.
-    fn from_str(text: &str) -> Result<Self, Text> {
+    fn from_str(text: &str) -> Result<Self, ParametersError> {
         let mut tree =
             Self { branching: 3, depth: 4, seed: 1, low: -9, high: 9, arrangement: Arrangement::Random };
         let mut seen = Vec::new();
         for part in text.split(',').map(str::trim).filter(|part| !part.is_empty()) {
             let Some((key, value)) = part.split_once('=') else {
-                return Err(say!("random-no-equals", part = part.to_owned()));
+                return refuse_parameters(say!("random-no-equals", part = part.to_owned()));
             };
             let (key, value) = (key.trim(), value.trim());
             match key {
@@ -132,19 +134,19 @@ impl FromStr for RandomTree {
                         "random" => Arrangement::Random,
                         "best" => Arrangement::Best,
                         "worst" => Arrangement::Worst,
-                        _ => return Err(say!("random-no-order", value = value.to_owned())),
+                        _ => return refuse_parameters(say!("random-no-order", value = value.to_owned())),
                     }
                 }
-                _ => return Err(say!("random-no-key", key = key.to_owned())),
+                _ => return refuse_parameters(say!("random-no-key", key = key.to_owned())),
             }
             if seen.contains(&key) {
-                return Err(say!("random-twice", key = key.to_owned()));
+                return refuse_parameters(say!("random-twice", key = key.to_owned()));
             }
             seen.push(key);
         }
         if tree.low > tree.high {
             let (low, high) = (tree.low.to_string(), tree.high.to_string());
-            return Err(say!("random-lo-above-hi", low, high));
+            return refuse_parameters(say!("random-lo-above-hi", low, high));
         }
         Ok(tree)
     }
@@ -155,12 +157,12 @@ fn number<T: FromStr + Display + PartialOrd + Copy>(
     value: &str,
     least: T,
     most: T,
-) -> Result<T, Text> {
+) -> Result<T, ParametersError> {
     let number = value.parse().ok().filter(|number| (&least..=&most).contains(&number));
     number.ok_or_else(|| {
         let (key, value) = (key.to_owned(), value.to_owned());
         let (least, most) = (least.to_string(), most.to_string());
-        say!("random-no-number", key, value, least, most)
+        ParametersError::new(say!("random-no-number", key, value, least, most))
     })
 }
 

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use thiserror::Error;
 
 use super::{Game, GameInfo, Notation, PositionError, Refusal, refuse};
-use crate::language::{Text, say};
+use crate::language::say;
 
 /// A game with the position from which it is searched, and with its evaluation or without.
 ///
@@ -31,30 +31,33 @@ pub struct Started<G: Game> {
     path: Vec<u32>,
 }
 
-/// Why a move could not be played: the game ended before, or there is no such move.
+/// Why a move could not be played.
 #[derive(Clone, Debug, Error, PartialEq, Eq)]
-#[error("{}", self.said())]
-pub struct MoveError {
-    /// The move as it was written.
-    pub text: String,
-    /// The position reached, in the notation of the game; empty where it has none.
-    pub position: String,
-    /// Why it is none, where that can be said: `X stands there`.
-    pub refusal: Option<Box<Refusal>>,
-    /// The legal moves as screens show them, in natural order; none where the game is over.
-    pub legal: Vec<String>,
+pub enum MoveError {
+    /// The game ended before.
+    #[error("{}", say!("move-over", text = .text.clone(), position = after(.position)))]
+    Over {
+        /// The move as it was written.
+        text: String,
+        /// The position reached, in the notation of the game; empty where it has none.
+        position: String,
+    },
+    /// There is no such move.
+    #[error("{}", say!("move-illegal", text = .text.clone(), position = after(.position), reason = .refusal.as_ref().map(|refusal| refusal.reason.clone())))]
+    Illegal {
+        /// The move as it was written.
+        text: String,
+        /// The position reached, in the notation of the game; empty where it has none.
+        position: String,
+        /// Why it is none, where that can be said: `X stands there`.
+        refusal: Option<Box<Refusal>>,
+        /// The legal moves as screens show them, in natural order.
+        legal: Vec<String>,
+    },
 }
 
-impl MoveError {
-    fn said(&self) -> Text {
-        let text = self.text.clone();
-        let position = Some(self.position.clone()).filter(|position| !position.is_empty());
-        if self.legal.is_empty() {
-            return say!("move-over", text, position);
-        }
-        let reason = self.refusal.as_ref().map(|refusal| refusal.reason.clone());
-        say!("move-illegal", text, position, reason)
-    }
+fn after(position: &str) -> Option<String> {
+    (!position.is_empty()).then(|| position.to_owned())
 }
 
 impl<G: Game> Started<G> {
@@ -122,8 +125,7 @@ impl<G: Notation> Started<G> {
     /// When the game is over, or there is no such move.
     pub fn play_named(&mut self, text: &str) -> Result<(), MoveError> {
         if self.game.outcome(&self.position).is_some() {
-            let (text, position) = (text.to_owned(), self.position_text());
-            return Err(MoveError { text, position, refusal: None, legal: Vec::new() });
+            return Err(MoveError::Over { text: text.to_owned(), position: self.position_text() });
         }
         let wanted = self.game.parse_move(&self.position, text);
         let index = wanted.and_then(|wanted| self.game.moves(&self.position).position(|mv| mv == wanted));
@@ -143,7 +145,7 @@ impl<G: Notation> Started<G> {
         let refusal = self.game.refusal(&self.position, text).map(Box::new);
         let shown = |mv| self.game.shown_name(&self.position, mv);
         let legal = self.game.moves(&self.position).map(shown).collect();
-        MoveError { text: text.to_owned(), position: self.position_text(), refusal, legal }
+        MoveError::Illegal { text: text.to_owned(), position: self.position_text(), refusal, legal }
     }
 
     fn follow(&mut self, text: &str) -> Result<(), PositionError> {

@@ -31,7 +31,16 @@ pub struct SyntaxError {
     caret: usize,
 }
 
-pub(crate) use crate::language::wrong;
+/// A message that says what is wrong with a text, and as its attribute `help` what would be right.
+macro_rules! wrong {
+    ($id:literal $(, $name:ident = $value:expr)* $(,)?) => {
+        (
+            $crate::language::say!($id $(, $name = $value)*),
+            $crate::language::say!($id.help $(, $name = $value)*),
+        )
+    };
+}
+pub(crate) use wrong;
 
 /// How many characters are shown of a long line before and after the error.
 const BEFORE: usize = 50;
@@ -99,8 +108,20 @@ impl Source<'_> {
     }
 
     /// What a tree that is read refuses, in whatever notation.
-    pub fn refused(self, offset: usize, error: TreeError) -> SyntaxError {
-        self.error(offset, (error.message, error.help))
+    pub fn refused(self, offset: usize, error: &TreeError) -> SyntaxError {
+        let help = match error {
+            TreeError::Childless => say!("tree-childless".help),
+            TreeError::NameIsNumber(_) => say!("tree-name-is-number".help),
+            TreeError::NoProbability(_) => say!("tree-no-probability".help),
+            TreeError::Sum(_) => say!("tree-sum".help),
+            TreeError::PartlyWeighed { .. } => say!("tree-partly-weighed".help),
+            TreeError::NoChance => say!("tree-no-chance".help),
+            TreeError::InfiniteUnderChance => say!("tree-infinite-under-chance".help),
+            TreeError::TooDeep => say!("tree-too-deep".help),
+            TreeError::TooLarge => say!("tree-too-large".help),
+            TreeError::Unbalanced => say!("tree-unbalanced".help),
+        };
+        self.error(offset, (error.to_string(), help))
     }
 }
 

@@ -98,7 +98,7 @@ impl<'a> JsonTreeReader<'a> {
             }
             _ => {
                 let value = self.score()?;
-                self.tree.leaf("", value).map_err(|error| self.text.refused(start, error))?;
+                self.tree.leaf("", value).map_err(|error| self.text.refused(start, &error))?;
             }
         }
         Ok(())
@@ -109,7 +109,7 @@ impl<'a> JsonTreeReader<'a> {
         self.take(JsonReader::begin_array)?;
         node.children = Some(start);
         node.reads_children = true;
-        self.tree.open("").map_err(|error| self.text.refused(start, error))
+        self.tree.open("").map_err(|error| self.text.refused(start, &error))
     }
 
     /// Reads the next child or member of a node, or its end.
@@ -152,7 +152,7 @@ impl<'a> JsonTreeReader<'a> {
                 self.expect(ValueType::Array, say!("json-misplaced".children))?;
                 self.begin_children(node)?;
                 if node.is_chance {
-                    self.tree.chance().map_err(|error| self.text.refused(node.start, error))?;
+                    self.tree.chance().map_err(|error| self.text.refused(node.start, &error))?;
                 }
             }
             "chance" => {
@@ -188,7 +188,10 @@ impl<'a> JsonTreeReader<'a> {
 
     fn node_ends(&mut self, node: JsonNode) -> Result<(), SyntaxError> {
         let (name_start, name) = node.name.unwrap_or_default();
-        let place = |error: &TreeError| if error.is_of_name { name_start } else { node.start };
+        let place = |error: &TreeError| match error {
+            TreeError::NameIsNumber(_) => name_start,
+            _ => node.start,
+        };
         let refuse = |wrong| Err(self.text.error(node.start, wrong));
         match (node.children, node.value) {
             (Some(_), Some(_)) => return refuse(wrong!("json-two-meanings")),
@@ -196,19 +199,19 @@ impl<'a> JsonTreeReader<'a> {
             (None, Some(_)) if node.is_chance => return refuse(wrong!("json-chance-leaf")),
             (None, Some(value)) => {
                 let added = self.tree.leaf(&name, value);
-                added.map_err(|error| self.text.refused(place(&error), error))?;
+                added.map_err(|error| self.text.refused(place(&error), &error))?;
             }
             (Some(children), None) => {
                 let named = self.tree.name(&name);
-                named.map_err(|error| self.text.refused(place(&error), error))?;
+                named.map_err(|error| self.text.refused(place(&error), &error))?;
                 if node.is_chance {
-                    self.tree.chance().map_err(|error| self.text.refused(node.start, error))?;
+                    self.tree.chance().map_err(|error| self.text.refused(node.start, &error))?;
                 }
-                self.tree.close().map_err(|error| self.text.refused(children, error))?;
+                self.tree.close().map_err(|error| self.text.refused(children, &error))?;
             }
         }
         let Some((at, odds)) = node.odds else { return Ok(()) };
-        self.tree.probability(odds).map_err(|error| self.text.refused(at, error))
+        self.tree.probability(odds).map_err(|error| self.text.refused(at, &error))
     }
 
     fn score(&mut self) -> Result<Score, SyntaxError> {
@@ -243,7 +246,7 @@ impl<'a> JsonTreeReader<'a> {
             let rest = text.0.get(start..).unwrap_or(&text.0[text.0.len()..]);
             return Err(text.wrong(rest.trim_start(), wrong!("json-second-tree")));
         }
-        self.tree.finish().map_err(|error| text.refused(text.0.len(), error))
+        self.tree.finish().map_err(|error| text.refused(text.0.len(), &error))
     }
 
     /// How many bytes have been read; after a look ahead, where the next value begins.

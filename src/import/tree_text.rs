@@ -158,7 +158,7 @@ impl<'a> TreeReader<'a> {
             self.source.error(offset, wrong!("text-no-number", word = quoted(word), large = is_large))
         })?;
         let name = self.name_for_node();
-        self.tree.leaf(&name, value).map_err(|error| self.source.refused(offset, error))?;
+        self.tree.leaf(&name, value).map_err(|error| self.source.refused(offset, &error))?;
         let odds = self.odds.take();
         self.node_ends(odds)
     }
@@ -183,9 +183,9 @@ impl<'a> TreeReader<'a> {
 
     fn open(&mut self, offset: usize, is_chance: bool) -> Result<(), SyntaxError> {
         let name = self.name_for_node();
-        self.tree.open(&name).map_err(|error| self.source.refused(offset, error))?;
+        self.tree.open(&name).map_err(|error| self.source.refused(offset, &error))?;
         if is_chance {
-            self.tree.chance().map_err(|error| self.source.refused(offset, error))?;
+            self.tree.chance().map_err(|error| self.source.refused(offset, &error))?;
         }
         self.open.push((offset, self.odds.take()));
         self.at += 1;
@@ -199,7 +199,7 @@ impl<'a> TreeReader<'a> {
             return Err(self.source.error(offset, wrong!("text-unopened")));
         };
         self.at += 1;
-        self.tree.close().map_err(|error| self.source.refused(start, error))?;
+        self.tree.close().map_err(|error| self.source.refused(start, &error))?;
         self.node_ends(odds)
     }
 
@@ -226,7 +226,7 @@ impl<'a> TreeReader<'a> {
     fn node_ends(&mut self, odds: Odds) -> Result<(), SyntaxError> {
         self.may_separate = true;
         let Some((offset, odds)) = odds else { return Ok(()) };
-        self.tree.probability(odds).map_err(|error| self.source.refused(offset, error))
+        self.tree.probability(odds).map_err(|error| self.source.refused(offset, &error))
     }
 
     fn keep_name(&mut self, offset: usize, name: String) -> Result<(), SyntaxError> {
@@ -266,7 +266,7 @@ impl<'a> TreeReader<'a> {
         if !self.may_separate {
             return Err(self.source.error(self.text.len(), wrong!("text-no-tree")));
         }
-        self.tree.finish().map_err(|error| self.source.refused(self.text.len(), error))
+        self.tree.finish().map_err(|error| self.source.refused(self.text.len(), &error))
     }
 }
 

@@ -19,6 +19,7 @@ pub(super) struct Block {
     pub width: i32,
     /// How much of each node is drawn.
     pub zoom: Zoom,
+    /// Whether boxes stand around its nodes.
     pub is_boxed: bool,
 }
 

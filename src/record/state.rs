@@ -271,6 +271,7 @@ impl Recording {
         self.sibling_before(id).is_some_and(is_again)
     }
 
+    /// Whether one move leads to two siblings.
     pub(super) fn is_same_branch(&self, one: NodeId, other: NodeId) -> bool {
         let [one, other] = [one, other].map(|id| self.tree.at(id).entered_by());
         one.is_some() && one == other

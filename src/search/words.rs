@@ -8,6 +8,11 @@ use super::{Cutoff, End, Fail, Order, Role, Stored, Table, VisitKind};
 use crate::language::{Text, say, say_of, words};
 use crate::text::nearest;
 
+/// A text that is none of the words of a setting, in a sentence.
+#[derive(Clone, Debug, thiserror::Error, PartialEq, Eq)]
+#[error("{0}")]
+pub struct UnknownWord(Text);
+
 /// Reads a whole number from `least`; of one above `most` the error says how far they go.
 pub(crate) fn whole<N: FromStr<Err = ParseIntError>>(
     text: &str,
@@ -53,16 +58,16 @@ impl From<Option<u32>> for Depth {
 }
 
 impl FromStr for Depth {
-    type Err = Text;
+    type Err = UnknownWord;
 
-    fn from_str(text: &str) -> Result<Self, Text> {
+    fn from_str(text: &str) -> Result<Self, UnknownWord> {
         if text == "full" {
             return Ok(Self::Full);
         }
         text.parse().map(Self::Plies).map_err(|error| {
             let near = nearest(text, ["full"]).map(str::to_owned);
             let most = largest(&error, u32::MAX);
-            say!("depth-unknown", text = text.to_owned(), near, most)
+            UnknownWord(say!("depth-unknown", text = text.to_owned(), near, most))
         })
     }
 }
@@ -97,14 +102,14 @@ macro_rules! setting_words {
         }
 
         impl FromStr for $setting {
-            type Err = Text;
+            type Err = UnknownWord;
 
-            fn from_str(text: &str) -> Result<Self, Text> {
+            fn from_str(text: &str) -> Result<Self, UnknownWord> {
                 Self::of_word(text).ok_or_else(|| {
                     let words = Text::any_of([$(Text::words(concat!("`", $word, "`"))),+]);
                     let near = nearest(text, [$($word),+]).map(str::to_owned);
                     let what = stringify!($setting);
-                    say!("word-unknown", text = text.to_owned(), what, near, words)
+                    UnknownWord(say!("word-unknown", text = text.to_owned(), what, near, words))
                 })
             }
         }
@@ -171,14 +176,13 @@ impl fmt::Display for Order {
 }
 
 impl FromStr for Order {
-    type Err = Text;
+    type Err = UnknownWord;
 
-    fn from_str(text: &str) -> Result<Self, Text> {
+    fn from_str(text: &str) -> Result<Self, UnknownWord> {
         if let Some(seed) = text.strip_prefix("random:") {
-            return seed
-                .parse()
-                .map(Self::Random)
-                .map_err(|_| say!("seed-unknown", text = seed.to_owned(), most = u64::MAX.to_string()));
+            return seed.parse().map(Self::Random).map_err(|_| {
+                UnknownWord(say!("seed-unknown", text = seed.to_owned(), most = u64::MAX.to_string()))
+            });
         }
         let plain = |order: &Self| order.form() == text && order.word() == text;
         Self::ALL.iter().copied().find(plain).ok_or_else(|| {
@@ -189,7 +193,7 @@ impl FromStr for Order {
             let forms =
                 Text::any_of(Self::ALL.iter().map(|order| Text::words(format!("`{}`", order.form()))));
             let near = meant.map(|order| order.form());
-            say!("order-unknown", text = text.to_owned(), near, words = forms)
+            UnknownWord(say!("order-unknown", text = text.to_owned(), near, words = forms))
         })
     }
 }

@@ -5,6 +5,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use plyscope::check::Session;
 use plyscope::engine::{Job, dyn_game};
+use plyscope::export::tikz::TikzError;
 use plyscope::export::{self, LabelDetail, NodeShape, Options, TexDocument, ThemeName};
 use plyscope::game::{Mnk, Tree};
 use plyscope::import::{jsonl, tree_text};
@@ -12,8 +13,6 @@ use plyscope::record::{GameReplay, Moment, NodeId, Recording};
 use plyscope::search::Algorithm;
 use plyscope::view::Written;
 use serde_json::Value;
-
-use crate::support::messages::message;
 
 const TEXTBOOK: &str = "((3 12 8) (2 4 6) (14 5 2))";
 
@@ -274,8 +273,7 @@ fn a_slide_has_an_overlay_for_each_moment_that_changes_something() {
     assert_eq!(export::tikz::check(session, &beamer), Ok(()));
     let huge = searched("(((3 5 1) (6 9 1)) ((1 2 1) (0 -1 1)))", Algorithm::Minimax);
     let session = Session::own(&huge.0, &huge.1);
-    let refused = export::tikz::check(session, &beamer).expect_err("too many").to_string();
-    assert_eq!(refused, message!("tikz-too-many-moments", moments = 26_u32, most = 24_u32));
+    assert_eq!(export::tikz::check(session, &beamer), Err(TikzError::TooManyMoments { moments: 26 }));
     let part = Options { focus: Some(NodeId::new(1)), ..beamer };
     assert_eq!(export::tikz::check(session, &part), Ok(()));
 }
@@ -284,8 +282,7 @@ fn a_slide_has_an_overlay_for_each_moment_that_changes_something() {
 fn what_tex_has_no_lengths_for_is_refused() {
     let search = searched(&format!("({})", "7 ".repeat(2_000)), Algorithm::AlphaBeta);
     let session = Session::own(&search.0, &search.1);
-    let refused = export::tikz::check(session, &Options::default()).expect_err("too wide").to_string();
-    assert_eq!(refused, message!("tikz-too-wide"));
+    assert_eq!(export::tikz::check(session, &Options::default()), Err(TikzError::TooWide));
     let small = Options { max_depth: Some(0), ..Options::default() };
     assert_eq!(export::tikz::check(session, &small), Ok(()));
 }

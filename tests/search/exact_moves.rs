@@ -7,15 +7,13 @@ use std::thread;
 use plyscope::catalog::{self, Opening};
 use plyscope::check::Session;
 use plyscope::engine::{Job, JobError, dyn_game};
-use plyscope::explain::ExactMoves;
+use plyscope::explain::{ExactMoves, NoMoves};
 use plyscope::game::{Mnk, Started};
 use plyscope::import::tree_text;
-use plyscope::language::Text;
 use plyscope::score::Score;
 use plyscope::search::{Algorithm, Role, Scoring, SearchError, Settings, Table};
 use proptest::prelude::*;
 
-use super::support::messages::message;
 use super::support::{Nested, cases, searches, trees};
 
 /// What a node is worth to a search that looks so many plies ahead; trees say nothing of a horizon.
@@ -31,7 +29,7 @@ fn minimax(node: &Nested, role: Role, depth: u32) -> Score {
 }
 
 /// The exact moves of a search.
-fn exact(job: &Job) -> Result<ExactMoves, Text> {
+fn exact(job: &Job) -> Result<ExactMoves, NoMoves> {
     let (recording, replay) = (job.record().expect("a small search"), job.replay());
     let mut moves = ExactMoves::new(job.clone(), Session::own(&recording, &replay))?;
     moves.search_while(|_| true).expect("small searches");
@@ -68,11 +66,11 @@ proptest! {
         let mut job = Job::new(dyn_game(read), algorithm);
         job.settings = settings;
         let Nested::Inner(children) = &tree.root else {
-            prop_assert_eq!(exact(&job).expect_err("a leaf").to_string(), message!("exact-leaf"));
+            prop_assert_eq!(exact(&job).err(), Some(NoMoves::Leaf));
             return Ok(());
         };
         if depth == 0 {
-            prop_assert_eq!(exact(&job).expect_err("a leaf").to_string(), message!("exact-leaf"));
+            prop_assert_eq!(exact(&job).err(), Some(NoMoves::Leaf));
             return Ok(());
         }
         let moves = exact(&job).expect("it has moves");

@@ -3,9 +3,8 @@
 
 use crate::support::messages::message;
 use plyscope::game::{
-    Connect, Evaluation, Game, Mnk, Nim, Notation, Othello, Outcome, Player, PositionError,
+    Connect, Evaluation, Game, Mnk, Nim, Notation, Othello, Outcome, ParametersError, Player, PositionError,
 };
-use plyscope::language::Text;
 use plyscope::score::Score;
 use proptest::prelude::*;
 
@@ -293,7 +292,7 @@ fn a_cell_beyond_the_board_is_refused_for_one_reason() {
 
 #[test]
 fn heaps_that_make_no_game_are_refused() {
-    let refused = |heaps: &[u32]| Nim::new(heaps).map_err(|error: Text| error.to_string());
+    let refused = |heaps: &[u32]| Nim::new(heaps).map_err(|error: ParametersError| error.to_string());
     assert!(refused(&[]).is_err_and(|error| error.contains("1 to 16 heaps")));
     assert!(refused(&[1; 17]).is_err_and(|error| error.contains("not 17")));
     assert!(refused(&[65_535]).is_ok());

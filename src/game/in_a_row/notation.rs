@@ -6,27 +6,29 @@ use std::str::FromStr;
 
 use super::{InARow, Stones};
 use crate::game::grid::{Bits, Cells, Grid};
-use crate::game::{Board, Game, Notation, Player, PositionError, board, refuse};
-use crate::language::{Text, say};
+use crate::game::{
+    Board, Game, Notation, ParametersError, Player, PositionError, board, refuse, refuse_parameters,
+};
+use crate::language::say;
 
 /// How many ways of taking stones off are tried before a position is believed.
 const WAYS_TRIED: usize = 1_000_000;
 
 impl<const FALLS: bool, C: Cells> FromStr for InARow<FALLS, C> {
-    type Err = Text;
+    type Err = ParametersError;
 
     /// Reads columns, rows and how many in a row win: `4,4,3`. Where stones fall, nothing stands for
     /// `7,6,4`.
-    fn from_str(text: &str) -> Result<Self, Text> {
+    fn from_str(text: &str) -> Result<Self, ParametersError> {
         let is_left_out = text.trim().is_empty();
         let text = if is_left_out && FALLS { "7,6,4" } else { text };
         let numbers: Vec<_> = text.split(',').map(str::trim).collect();
         let [columns, rows, needed] = numbers[..] else {
             let found = if is_left_out { 0 } else { numbers.len() };
-            return Err(say!("row-three-numbers", found));
+            return refuse_parameters(say!("row-three-numbers", found));
         };
         let number = |text: &str| {
-            let refused = || Err(say!("row-no-number", text = text.to_owned()));
+            let refused = || refuse_parameters(say!("row-no-number", text = text.to_owned()));
             text.parse::<u32>().or_else(|_| refused())
         };
         Self::new(number(columns)?, number(rows)?, number(needed)?)

@@ -8,7 +8,7 @@ use thiserror::Error;
 
 use super::{Branch, Tree, TreeLabel, TreeNode, TreeStep};
 use crate::game::{MAX_PLY, Player};
-use crate::language::{Text, wrong};
+use crate::language::say;
 use crate::score::{ParseScoreError, Score};
 
 /// Builds a [`Tree`] in the order in which it is written down: see [`Tree::builder`].
@@ -37,25 +37,42 @@ struct OpenNode {
 
 /// Why nodes do not make a tree.
 #[derive(Clone, Debug, Error, PartialEq, Eq)]
-#[error("{message}")]
-pub struct TreeError {
-    /// What is wrong.
-    pub message: Text,
-    /// What would be right.
-    pub help: Text,
-    /// Whether it is the name of a node, which would read as a value or as the place of a child.
-    pub is_of_name: bool,
-}
-
-impl From<(Text, Text)> for TreeError {
-    fn from((message, help): (Text, Text)) -> Self {
-        Self { message, help, is_of_name: false }
-    }
-}
-
-/// Nodes were closed that are not open, left open, or added beside the root.
-fn unbalanced() -> TreeError {
-    wrong!("tree-unbalanced").into()
+pub enum TreeError {
+    /// A node lies too deep.
+    #[error("{}", say!("tree-too-deep", most = MAX_PLY.to_string()))]
+    TooDeep,
+    /// There are too many nodes.
+    #[error("{}", say!("tree-too-large", most = u32::MAX.to_string()))]
+    TooLarge,
+    /// An inner node was closed before it had a child, or there is no node at all.
+    #[error("{}", say!("tree-childless"))]
+    Childless,
+    /// Nodes were closed that are not open, left open, or added beside the root.
+    #[error("{}", say!("tree-unbalanced"))]
+    Unbalanced,
+    /// A name that would read as a value, or as the place of a child.
+    #[error("{}", say!("tree-name-is-number", name = .0.clone()))]
+    NameIsNumber(String),
+    /// A probability that is none.
+    #[error("{}", say!("tree-no-probability", number = *.0))]
+    NoProbability(Score),
+    /// The branches of a chance node are not all that can happen.
+    #[error("{}", say!("tree-sum", sum = *.0))]
+    Sum(Score),
+    /// Only part of the branches of a chance node have a probability.
+    #[error("{}", say!("tree-partly-weighed", weighed = .weighed.to_string(), children = .children.to_string()))]
+    PartlyWeighed {
+        /// How many have one.
+        weighed: u32,
+        /// How many there are.
+        children: u32,
+    },
+    /// A probability where a player chooses, or nobody.
+    #[error("{}", say!("tree-no-chance"))]
+    NoChance,
+    /// A leaf of infinite value below a chance node, which then has no average.
+    #[error("{}", say!("tree-infinite-under-chance"))]
+    InfiniteUnderChance,
 }
 
 /// How far from 1 the probabilities of a chance node may add up to: thirds have no end as
@@ -74,7 +91,7 @@ impl TreeBuilder {
     /// When there is no place for another node, or its name is a number.
     pub fn open(&mut self, name: &str) -> Result<(), TreeError> {
         if self.open.len() >= MAX_PLY as usize {
-            return Err(wrong!("tree-too-deep", most = MAX_PLY.to_string()).into());
+            return Err(TreeError::TooDeep);
         }
         let node = self.add(name, TreeNode::Inner { is_chance: false, size: 1, children: 0 })?;
         self.open.push(OpenNode { node, ..OpenNode::default() });
@@ -87,7 +104,7 @@ impl TreeBuilder {
     /// # Errors
     /// When no node is open, or the name is a number.
     pub fn name(&mut self, name: &str) -> Result<(), TreeError> {
-        let node = self.open.last().ok_or_else(unbalanced)?.node;
+        let node = self.open.last().ok_or(TreeError::Unbalanced)?.node;
         self.keep_name(node, self.open.len() - 1, name)
     }
 
@@ -97,7 +114,7 @@ impl TreeBuilder {
     /// # Errors
     /// When no node is open.
     pub fn chance(&mut self) -> Result<(), TreeError> {
-        let open = self.open.last_mut().ok_or_else(unbalanced)?;
+        let open = self.open.last_mut().ok_or(TreeError::Unbalanced)?;
         if !mem::replace(&mut open.is_chance, true) {
             self.open_chances += 1;
         }
@@ -110,11 +127,10 @@ impl TreeBuilder {
     /// When it is not above 0 and at most 1, or that node is the root.
     pub fn probability(&mut self, probability: f64) -> Result<(), TreeError> {
         if !(probability > 0.0 && probability <= 1.0) {
-            let number = Score::new(probability).unwrap_or_default();
-            return Err(wrong!("tree-no-probability", number = number).into());
+            return Err(TreeError::NoProbability(Score::new(probability).unwrap_or_default()));
         }
-        let node = self.finished.take().ok_or_else(unbalanced)?;
-        let parent = self.open.last_mut().ok_or_else(|| wrong!("tree-no-chance"))?;
+        let node = self.finished.take().ok_or(TreeError::Unbalanced)?;
+        let parent = self.open.last_mut().ok_or(TreeError::NoChance)?;
         parent.odds.push((node, probability));
         Ok(())
     }
@@ -127,7 +143,7 @@ impl TreeBuilder {
     pub fn leaf(&mut self, name: &str, value: Score) -> Result<(), TreeError> {
         if !value.is_finite() {
             if self.open_chances > 0 {
-                return Err(wrong!("tree-infinite-under-chance").into());
+                return Err(TreeError::InfiniteUnderChance);
             }
             if let Some(parent) = self.open.last_mut() {
                 parent.has_infinite = true;
@@ -143,7 +159,7 @@ impl TreeBuilder {
     /// # Errors
     /// When it has no children, no node is open, or it is a chance node and its branches are not.
     pub fn close(&mut self) -> Result<(), TreeError> {
-        let open = self.open.pop().ok_or_else(unbalanced)?;
+        let open = self.open.pop().ok_or(TreeError::Unbalanced)?;
         open.check()?;
         let size = self.next()? - open.node;
         if let Some(node) = self.nodes.get_mut(open.node as usize) {
@@ -173,10 +189,10 @@ impl TreeBuilder {
     /// When nodes are still open, or there are none.
     pub fn finish(self) -> Result<Tree, TreeError> {
         if !self.open.is_empty() {
-            return Err(unbalanced());
+            return Err(TreeError::Unbalanced);
         }
         if self.nodes.is_empty() {
-            return Err(wrong!("tree-childless").into());
+            return Err(TreeError::Childless);
         }
         let Self { mut nodes, names, named, odds, root_player, .. } = self;
         nodes.shrink_to_fit();
@@ -189,7 +205,7 @@ impl TreeBuilder {
 
     fn add(&mut self, name: &str, node: TreeNode) -> Result<u32, TreeError> {
         if self.open.is_empty() && !self.nodes.is_empty() {
-            return Err(unbalanced());
+            return Err(TreeError::Unbalanced);
         }
         let number = self.next()?;
         self.keep_name(number, self.open.len(), name)?;
@@ -201,8 +217,7 @@ impl TreeBuilder {
     /// Names a node that is not finished yet, at a depth among the open nodes; an empty name is none.
     fn keep_name(&mut self, node: u32, depth: usize, name: &str) -> Result<(), TreeError> {
         if reads_as_number(name) {
-            let error = wrong!("tree-name-is-number", name = name.to_owned());
-            return Err(TreeError { is_of_name: true, ..error.into() });
+            return Err(TreeError::NameIsNumber(name.to_owned()));
         }
         if name.is_empty() {
             return Ok(());
@@ -224,8 +239,7 @@ impl TreeBuilder {
     }
 
     fn next(&self) -> Result<u32, TreeError> {
-        let next = u32::try_from(self.nodes.len()).ok().filter(|&next| next < u32::MAX);
-        next.ok_or_else(|| wrong!("tree-too-large", most = u32::MAX.to_string()).into())
+        u32::try_from(self.nodes.len()).ok().filter(|&next| next < u32::MAX).ok_or(TreeError::TooLarge)
     }
 }
 
@@ -235,20 +249,15 @@ impl OpenNode {
         let weighed = u32::try_from(self.odds.len()).unwrap_or(u32::MAX);
         let sum: f64 = self.odds.iter().map(|(_, odds)| odds).sum();
         match (self.is_chance, weighed) {
-            _ if children == 0 => Err(wrong!("tree-childless").into()),
+            _ if children == 0 => Err(TreeError::Childless),
             (false, 0) => Ok(()),
-            (false, _) => Err(wrong!("tree-no-chance").into()),
-            (true, _) if self.has_infinite => Err(wrong!("tree-infinite-under-chance").into()),
+            (false, _) => Err(TreeError::NoChance),
+            (true, _) if self.has_infinite => Err(TreeError::InfiniteUnderChance),
             (true, 0) => Ok(()),
-            (true, _) if weighed < children => {
-                let counted = |count: u32| count.to_string();
-                Err(wrong!("tree-partly-weighed", weighed = counted(weighed), children = counted(children))
-                    .into())
-            }
+            (true, _) if weighed < children => Err(TreeError::PartlyWeighed { weighed, children }),
             // Without the last digits, which come from rounding.
             (true, _) if (sum - 1.0).abs() > TOLERANCE => {
-                let sum = Score::new((sum * 1e10).round() / 1e10).unwrap_or_default();
-                Err(wrong!("tree-sum", sum = sum).into())
+                Err(TreeError::Sum(Score::new((sum * 1e10).round() / 1e10).unwrap_or_default()))
             }
             (true, _) => Ok(()),
         }
@@ -311,10 +320,10 @@ impl Tree {
     /// When there is no such node, or what comes of it is no tree.
     pub fn with(&self, places: &[u32], subtree: &Self) -> Result<Self, TreeError> {
         let child = |node, &place: &u32| Some(self.children(node).nth(place as usize)?.node);
-        let target = places.iter().try_fold(0, child).ok_or_else(unbalanced)?;
+        let target = places.iter().try_fold(0, child).ok_or(TreeError::Unbalanced)?;
         let mut steps: Vec<_> = self.steps().collect();
         let mut nodes = (0..steps.len()).filter(|&at| steps[at] != TreeStep::Close);
-        let begin = nodes.nth(target as usize).ok_or_else(unbalanced)?;
+        let begin = nodes.nth(target as usize).ok_or(TreeError::Unbalanced)?;
         let end = begin + self.steps_of(target).count();
         let mut graft: Vec<_> = subtree.steps().collect();
         if let (
