@@ -160,17 +160,19 @@ impl Program {
         Self { cutoff, returns, ..Self::default() }
     }
 
-    pub fn has(self, mistake: Mistake) -> bool {
-        self.mistakes.is_some_and(|made| made.mistake == mistake || made.second == Some(mistake))
+    pub fn has(&self, mistake: Mistake) -> bool {
+        let Some(Diagnosis { mistake: first, second }) = self.mistakes else { return false };
+        // By number: nothing is asked as often.
+        first as u8 == mistake as u8 || second.is_some_and(|second| second as u8 == mistake as u8)
     }
 
     /// Whether the program makes this mistake at nodes of `role`.
-    fn has_at(self, mistake: Mistake, role: Role) -> bool {
+    fn has_at(&self, mistake: Mistake, role: Role) -> bool {
         self.has(mistake) && self.wrong_at.is_none_or(|side| side == role)
     }
 
     /// A node is entered. `left` is what a value that is not reset has by then.
-    pub fn enter(self, role: Role, window: Window, left: Option<Score>) -> ProgramFrame {
+    pub fn enter(&self, role: Role, window: Window, left: Option<Score>) -> ProgramFrame {
         let left = left.filter(|_| self.has(Mistake::ValueNotReset));
         let is_turned = self.takes_other_best(role);
         let role = if is_turned && self.way == Way::Whole { role.opponent() } else { role };
@@ -188,7 +190,7 @@ impl Program {
     }
 
     /// Whether nodes of `role` take the best of the other side.
-    fn takes_other_best(self, role: Role) -> bool {
+    fn takes_other_best(&self, role: Role) -> bool {
         match role {
             Role::Max => self.has(Mistake::MinimumAtMax),
             Role::Min if self.is_negamax => self.has(Mistake::MinimumAtMax),
@@ -198,7 +200,7 @@ impl Program {
     }
 
     /// Whether a node enters no more children.
-    pub fn has_closed(self, frame: &ProgramFrame) -> bool {
+    pub fn has_closed(&self, frame: &ProgramFrame) -> bool {
         let never = if frame.role == Role::Max { Mistake::NoCutoffAtMax } else { Mistake::NoCutoffAtMin };
         let Some(cutoff) = self.cutoff.filter(|_| !self.has(never) && frame.role != Role::Chance) else {
             return false;
@@ -219,7 +221,7 @@ impl Program {
     }
 
     /// Whether a window of a node of `role` counts as closed.
-    fn closes(self, cutoff: Cutoff, role: Role, window: Window) -> bool {
+    fn closes(&self, cutoff: Cutoff, role: Role, window: Window) -> bool {
         if self.way == Way::OnlyFinite && !ends(role, window).1.is_finite() {
             return false;
         }
@@ -227,12 +229,12 @@ impl Program {
     }
 
     /// Whether the distance to mate has closed the window of a node on entry.
-    fn has_no_room(self, frame: &ProgramFrame) -> bool {
+    fn has_no_room(&self, frame: &ProgramFrame) -> bool {
         self.narrowing.mates.is_some() && !frame.has_children && Cutoff::Weak.closes(frame.window)
     }
 
     /// The window that the next child is called with.
-    pub fn child_window(self, frame: &ProgramFrame) -> Window {
+    pub fn child_window(&self, frame: &ProgramFrame) -> Window {
         if frame.has_children && self.narrowing.scout.is_some() {
             return self.narrowing.asked(frame.role, frame.window);
         }
@@ -263,7 +265,7 @@ impl Program {
     }
 
     /// A child of `role`, to which the move with this place led, returned a value.
-    pub fn take(self, frame: &mut ProgramFrame, child: Score, role: Role, place: u32) {
+    pub fn take(&self, frame: &mut ProgramFrame, child: Score, role: Role, place: u32) {
         let forgets_minus = self.has(Mistake::MinusForgottenInValue) && role != frame.role;
         let child = if forgets_minus { -child } else { child };
         frame.has_children = true;
@@ -308,13 +310,13 @@ impl Program {
 
     /// What is tested by a program that compares a value with the bound that the node moves, as
     /// `alpha >= beta` is.
-    fn wrongly_tested(self, role: Role, window: Window, value: Score) -> Window {
+    fn wrongly_tested(&self, role: Role, window: Window, value: Score) -> Window {
         let tested = Window { alpha: ends(role, window).0, beta: value };
         if (role == Role::Min) == (self.way == Way::Turned) { swapped(tested) } else { tested }
     }
 
     /// The side whose bound a node moves, if it moves one.
-    fn moved_end(self, role: Role) -> Option<Role> {
+    fn moved_end(&self, role: Role) -> Option<Role> {
         let alpha_stays = self.has(Mistake::AlphaNotUpdated) && (role == Role::Max || self.is_negamax);
         let beta_stays = self.has(Mistake::BetaNotUpdated) && role == Role::Min;
         let is_other = match role {
@@ -324,7 +326,7 @@ impl Program {
         (!alpha_stays && !beta_stays).then_some(if is_other { role.opponent() } else { role })
     }
 
-    pub fn returned(self, frame: &ProgramFrame) -> Score {
+    pub fn returned(&self, frame: &ProgramFrame) -> Score {
         let &ProgramFrame { role, window, value, entry, .. } = frame;
         let (own, other) = ends(role, window);
         let is_plain = self.cutoff.is_none() || role == Role::Chance;

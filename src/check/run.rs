@@ -52,7 +52,7 @@ fn filled(printed: Window, [alpha, beta]: [bool; 2], expected: Window) -> Window
 }
 
 /// A child has returned to the node above it.
-fn take(program: Program, above: &mut OpenFrame, is_root: bool, child: &CheckedNode, value: Score) {
+fn take(program: &Program, above: &mut OpenFrame, is_root: bool, child: &CheckedNode, value: Score) {
     program.take(&mut above.frame, value, child.role, child.node.move_index());
     if is_root && program.is_root_wide {
         above.frame.window = above.frame.entry;
@@ -74,7 +74,7 @@ impl<'a> ProgramRun<'a> {
         let is_root = self.open.len() == 1;
         let (Some(above), Some(value)) = (self.open.last_mut(), child.value) else { return };
         if child.counts {
-            take(self.program, above, is_root, child, value);
+            take(&self.program, above, is_root, child, value);
         } else if above.known == Known::Whole {
             above.known = Known::Printed;
         }
@@ -240,7 +240,7 @@ impl<'a> ProgramRun<'a> {
             if self.program.has(Mistake::BoundsGlobal) {
                 above.frame.window = own.frame.window;
             }
-            take(self.program, above, is_root, left, value);
+            take(&self.program, above, is_root, left, value);
         }
     }
 
