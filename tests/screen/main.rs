@@ -10,6 +10,7 @@ mod live;
 mod misbehaving_games;
 mod notation;
 mod panels;
+mod play;
 mod practice;
 mod prepared;
 mod screens;

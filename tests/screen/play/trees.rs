@@ -4,8 +4,8 @@ use plyscope::app::Play;
 use plyscope::game::Player;
 use plyscope::search::Algorithm;
 
+use super::{AREA, Journey, PEOPLE, cells_with, ended, machine_searched, person_as, press_on, setup};
 use crate::support::messages::message;
-use crate::{AREA, Journey, PEOPLE, cells_with, ended, machine_searched, person_as, press_on, setup};
 
 #[test]
 fn moves_of_trees_are_chosen_in_a_list_or_by_name_or_place() {
@@ -60,7 +60,7 @@ fn the_nodes_of_a_tree_are_called_as_in_the_stepper() {
     let start = Journey::of(setup(tree, PEOPLE)).reads(&turn).sees("└─▼ C");
     let journey = start.press("A<Enter>").has_moves("1").sees("● ├─▼ A").sees("│  ├─A1 = 3");
     let journey = journey.press("a2<Enter>").has_moves("1 2").sees("│  │  └─A2.2 = 4").sees("└─▼ C");
-    journey.press("A1<Enter>").hears(&crate::no_move("A1", None, None, "A2.1, A2.2"));
+    journey.press("A1<Enter>").hears(&super::no_move("A1", None, None, "A2.1, A2.2"));
     // What the machine says, and what it is asked.
     let journey =
         Journey::against_the_machine(tree).press("?hint<Enter>").hears("Hint: A.").sees("line       A A1");

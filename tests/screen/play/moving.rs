@@ -8,7 +8,7 @@ use plyscope::ui::{self, Theme};
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 
-use crate::{
+use super::{
     AREA, Journey, PEOPLE, cells_with, drawn, finish, looking_back, no_move, only_looking, person_as,
     press_on, proved, refused, setup, setup_with, won,
 };
@@ -72,7 +72,7 @@ fn an_illegal_move_is_refused_with_the_reason() {
         .has_moves("b2 a1");
     Journey::of(setup("connect:2,2,2", PEOPLE))
         .press("1<Enter>1<Enter>1<Enter>")
-        .hears(&crate::no_move("1", None, Some(message!("refused-column-full", column = "1")), "2"))
+        .hears(&super::no_move("1", None, Some(message!("refused-column-full", column = "1")), "2"))
         .has_moves("1 1");
     Journey::of(setup("(A:(3 5) B:(2 9))", PEOPLE)).press("C<Enter>").hears("Possible: A, B.");
 }

@@ -9,7 +9,7 @@ use plyscope::game::Player;
 use plyscope::search::Algorithm;
 use ratatui::layout::Rect;
 
-use crate::{
+use super::{
     AREA, Journey, PEOPLE, ahead, cells_with, draw, drawn, estimated, no_move, only_looking, person_as,
     press_on, proved, reach, refused, search, setup, setup_with, wins, won,
 };

@@ -9,7 +9,7 @@ use plyscope::ui::{self, Theme};
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 
-use crate::{
+use super::{
     AREA, Journey, PEOPLE, cells_with, draw, looking_back, no_move, only_looking, person_as, press_on, setup,
     setup_with,
 };

@@ -8,7 +8,7 @@ use plyscope::game::Player;
 use plyscope::record::Limits;
 use plyscope::search::{Algorithm, Depth, SearchError, Table};
 
-use crate::{Journey, PEOPLE, ahead, estimated, person_as, proved, search, setup, setup_with, wins};
+use super::{Journey, PEOPLE, ahead, estimated, person_as, proved, search, setup, setup_with, wins};
 
 #[test]
 fn a_search_that_is_lost_leaves_the_game_to_people() {

@@ -13,7 +13,7 @@ use plyscope::record::NodeId;
 use plyscope::score::Score;
 use plyscope::search::{Algorithm, Table};
 
-use crate::{AREA, Journey, PEOPLE, draw, finish, person_as, proved, search, setup, setup_with};
+use super::{AREA, Journey, PEOPLE, draw, finish, person_as, proved, search, setup, setup_with};
 
 #[test]
 fn a_low_level_slips_the_same_way_every_time() {

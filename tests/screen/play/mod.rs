@@ -6,8 +6,6 @@ mod levels;
 mod moving;
 mod screen;
 mod searching;
-#[path = "../support/mod.rs"]
-mod support;
 mod trees;
 
 use crate::support::messages::{before, behind, message};

@@ -11,7 +11,7 @@ use plyscope::search::{Algorithm, Order, SearchError, Table};
 
 use ratatui::layout::Rect;
 
-use crate::{
+use super::{
     Journey, PEOPLE, draw, ended, finish, machine_searched, no_move, person_as, refused, search, setup,
     setup_with, won,
 };
@@ -192,7 +192,7 @@ fn after_a_lost_game_why_leads_to_the_move_that_lost_it() {
 fn after_a_draw_no_move_has_lost() {
     let drawn = finish(Journey::against_the_machine("tictactoe"));
     let why = message!("play-then", new = "|", why = "w", shown = "last");
-    drawn.reads(&crate::drawn(None)).reads(behind(&why));
+    drawn.reads(&super::drawn(None)).reads(behind(&why));
 }
 
 #[test]
@@ -200,7 +200,7 @@ fn a_worth_that_an_evaluation_gave_tells_what_that_counts() {
     let guess = Journey::of(setup_with("connect4", 2, person_as(Player::First))).press("4<Enter>");
     guess.sees("counted").sees("lines open");
     let proof = Journey::against_the_machine("tictactoe").press("b2<Enter>");
-    assert!(!draw(&mut { proof }.play, crate::AREA).contains("counted"));
+    assert!(!draw(&mut { proof }.play, super::AREA).contains("counted"));
 }
 
 #[test]
