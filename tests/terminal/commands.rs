@@ -191,7 +191,7 @@ fn an_interrupted_search_keeps_what_it_has() {
 fn an_interrupted_search_of_the_moves_prints_those_that_it_has() {
     let mut command = Command::new(env!("CARGO_BIN_EXE_plyscope"));
     command
-        .args(["solve", "random:b=400,d=4", "--exact-moves"])
+        .args(["solve", "random:b=2000,d=3", "--exact-moves"])
         .env("PLYSCOPE_CONFIG", "")
         .env("TERM", "xterm");
     let mut terminal = Terminal::with(command);
