@@ -2,6 +2,7 @@
 
 mod differences;
 mod extremes;
+mod known;
 mod limits;
 mod live;
 mod moments;
@@ -15,3 +16,4 @@ mod sides;
 mod support;
 mod verdicts;
 mod view;
+mod visits;

@@ -5,3 +5,4 @@ mod grading;
 mod journeys;
 mod lessons;
 mod plain;
+mod stops;
