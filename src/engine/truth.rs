@@ -20,6 +20,9 @@ const QUICKLY_SEARCHED: u32 = 200_000;
 /// The most nodes that are searched where somebody wants to know.
 const MOST_SEARCHED: u32 = 4_000_000;
 
+/// Probabilities are often printed with two digits.
+const ROUNDED: f64 = 0.01;
+
 /// How many positions the table keeps of that search.
 const TABLE_SIZE: usize = 1 << 18;
 
@@ -321,10 +324,11 @@ fn compare_runs(
         // In another order it may enter more.
         let Some(run) = job.record_within(effort.most_compared()) else { return false };
         match first_difference(recording, &run) {
-            None => {
+            None if !report.violations.iter().any(is_beside) => {
                 report.accept();
                 return true;
             }
+            None => return false,
             Some(id) if names_order && report.violations.is_empty() => {
                 report.add(other_order(recording, &run, id));
             }
@@ -334,22 +338,52 @@ fn compare_runs(
     false
 }
 
+/// Whether it is wrong with something that no run of ours has: what is printed beside the search.
+const fn is_beside(found: &Violation) -> bool {
+    use ViolationKind as Kind;
+    matches!(found.kind, Kind::Elsewhere | Kind::Pruned | Kind::Unfinished { is_said: true })
+}
+
 /// The first node that was entered otherwise in our own run, else one that returned something else.
 fn first_difference(recording: &Recording, run: &Recording) -> Option<NodeId> {
     let is_entered_otherwise = |&id: &NodeId| {
         let said = recording.node(id);
         run.get(id).is_none_or(|own| {
-            let [alpha, beta] = recording.node(id).given_ends();
+            let [alpha, beta] = said.given_ends();
             let (window, right) = (said.window(), own.window());
             (said.ply(), said.move_index(), said.role()) != (own.ply(), own.move_index(), own.role())
                 || (alpha && window.alpha != right.alpha)
                 || (beta && window.beta != right.beta)
+                || says_otherwise(recording, run, id)
         })
     };
-    let is_left_otherwise = |&id: &NodeId| recording.node(id).found() != run.node(id).found();
+    let is_left_otherwise = |&id: &NodeId| {
+        let (said, own) = (recording.node(id), run.node(id));
+        said.found() != own.found() || said.pruned() > own.pruned() || says_other_best(recording, run, id)
+    };
     let is_longer = || (run.len() > recording.len()).then_some(NodeId::ROOT);
     let entered = recording.ids().find(is_entered_otherwise).or_else(is_longer);
     entered.or_else(|| recording.ids().find(is_left_otherwise))
+}
+
+/// Whether a visit is said to be of another kind, not to count, or to be more or less probable than in our own
+/// run. Programs need say nothing of all that.
+fn says_otherwise(recording: &Recording, run: &Recording, id: NodeId) -> bool {
+    let [said, own] = [recording, run].map(|recording| recording.node(id).kind());
+    let odds = recording.probability(id).zip(run.probability(id));
+    (said != VisitKind::Plain && said != own)
+        || has_own_kind(recording, id)
+        || !recording.is_counted(id)
+        || odds.is_some_and(|(said, own)| (said - own).abs() > ROUNDED)
+}
+
+/// Whether a node says that it chooses a move that is not one of the best in our own run.
+fn says_other_best(recording: &Recording, run: &Recording, id: NodeId) -> bool {
+    let Some((said, best)) = recording.said_best(id).zip(run.best_place(id)) else { return false };
+    let is_as_good = |child: NodeId| {
+        run.node(child).move_index() == said && run.node(child).found() == run.node(id).found()
+    };
+    said != best && !run.children(id).any(is_as_good)
 }
 
 /// That another branch comes first at a node than the order that is declared has first.

@@ -128,7 +128,7 @@ const PERCENT: u32 = 95;
 fn a_mistake_is_named() {
     let mut findings = Findings::default();
     for wrong in Wrong::ALL {
-        let [told, named] = told(&[wrong], wrong.word(), runs(100, 8));
+        let [told, named] = told(&[wrong], wrong.word(), runs(100, 20));
         findings.add(&format!("told, {}", wrong.word()), PERCENT, told);
         findings.add(&format!("named {}", wrong.word()), PERCENT, named);
     }

@@ -10,7 +10,7 @@ use plyscope::explain::{Voice, narrate};
 use plyscope::export;
 use plyscope::record::{Summary, Trust, Verdict};
 use plyscope::score::{Bound, Score};
-use plyscope::search::{Algorithm, Settings};
+use plyscope::search::{Algorithm, Settings, VisitKind};
 
 use plyscope::view::View;
 
@@ -35,14 +35,19 @@ fn unsealed(game: &str, algorithm: Algorithm, options: &str) -> (Job, String) {
     (job, text[..seal].to_owned() + &text[end..])
 }
 
-/// The same lines without a word about windows.
-fn without_windows(text: &str) -> String {
+/// The same lines without some keys.
+fn without(keys: &[&str], text: &str) -> String {
     let line = |line: &str| {
         let parts = line.trim_matches(['{', '}']).split(",\"");
-        let kept = parts.filter(|part| !part.starts_with("alpha\"") && !part.starts_with("beta\""));
-        format!("{{{}}}\n", kept.collect::<Vec<_>>().join(",\""))
+        let is_kept = |part: &&str| !keys.iter().any(|key| part.starts_with(&format!("{key}\"")));
+        format!("{{{}}}\n", parts.filter(is_kept).collect::<Vec<_>>().join(",\""))
     };
     text.lines().map(line).collect()
+}
+
+/// The same lines without a word about windows.
+fn without_windows(text: &str) -> String {
+    without(&["alpha", "beta"], text)
 }
 
 fn summary(opened: &Opened) -> Summary {
@@ -261,4 +266,38 @@ fn a_program_that_looks_farther_somewhere_is_not_accused() {
     );
     assert_ne!(opened.report.root, RootAnswer::Wrong, "{:?}", opened.report);
     assert!(opened.report.violations.iter().all(|found| !matches!(found.kind, ViolationKind::Root { .. })));
+}
+
+/// A program finds what ours finds, and says of a node what is not so: that is told, be its algorithm named or not.
+#[test]
+fn an_equal_run_excuses_nothing_that_it_does_not_show() {
+    let is_right = |text: &str| read(text).report.is_correct == Some(true);
+    for algorithm in [Algorithm::AlphaBeta, Algorithm::Pvs] {
+        let (_, right) = unsealed(TREE, algorithm, "");
+        let with_best = |name: &str| {
+            let before = right.trim_end().strip_suffix('}').expect("a line");
+            format!("{before},\"best\":\"{name}\"}}\n")
+        };
+        assert!(is_right(&right) && is_right(&with_best("1")), "{right}");
+        assert!(!is_right(&with_best("2")), "{}", with_best("2"));
+    }
+    let (_, right) = unsealed("?(2 8)", Algorithm::Expectimax, "");
+    let wrong = right.replacen("\"p\":0.5", "\"p\":0.9", 1).replacen("\"p\":0.5", "\"p\":0.1", 1);
+    assert!(is_right(&right) && wrong != right && !is_right(&wrong), "{wrong}");
+}
+
+/// A branch that is searched again is the one before, also where nobody says what it is called.
+#[test]
+fn a_second_search_needs_no_name() {
+    let (job, text) = unsealed("((1) ((2 -3 -1)) 1)", Algorithm::Pvs, "");
+    let opened = read(&without(&["move", "game"], &text));
+    let recording = &opened.recording;
+    let again: Vec<_> =
+        recording.ids().filter(|&id| recording.node(id).kind() == VisitKind::Research).collect();
+    let own = job.record().expect("a recording");
+    assert!(!again.is_empty());
+    for id in again {
+        assert_eq!(recording.node(id).move_index(), own.node(id).move_index());
+    }
+    assert_ne!(opened.report.is_correct, Some(false), "{:?}", opened.report.violations);
 }

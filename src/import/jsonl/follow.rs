@@ -73,10 +73,11 @@ impl SearchReader<'_> {
             (parent, self.replay.as_mut(), self.places.last_mut())
         else {
             self.off_game += u32::from(self.off_game > 0);
-            let again = named.and_then(|name| match kind {
-                VisitKind::Research => self.searched_before(name),
-                _ => self.searched_just_before(name),
-            });
+            let again = match (kind, named) {
+                (VisitKind::Research, Some(name)) => self.searched_before(name),
+                (VisitKind::Research, None) | (_, Some(_)) => self.searched_just_before(named),
+                (_, None) => None,
+            };
             return Ok(said.or(again).unwrap_or(entered));
         };
         let place = named.map_or_else(|| Some(places.next(kind)), |named| replay.find_move(named));
@@ -134,12 +135,12 @@ impl SearchReader<'_> {
         }
     }
 
-    /// The place of a move at the innermost open node where it led to the visit before.
-    fn searched_just_before(&self, name: &str) -> Option<u32> {
+    /// The place of the visit before at the innermost open node, where this move led to it, if it is named.
+    fn searched_just_before(&self, name: Option<&str>) -> Option<u32> {
         let recording = &self.recording;
         let end = NodeId::new(recording.len());
         let before = recording.last_child_before(recording.innermost()?, end)?;
-        let is_same = recording.names.move_name(before) == Some(name);
+        let is_same = name.is_none() || recording.names.move_name(before) == name;
         is_same.then(|| recording.node(before).move_index())
     }
 
