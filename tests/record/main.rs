@@ -2,18 +2,21 @@
 
 mod differences;
 mod extremes;
+mod families;
 mod known;
 mod limits;
 mod live;
 mod moments;
 mod mover_values;
 mod plain_lines;
+mod programs;
 mod protocol;
 mod quality;
 mod seek;
 mod sides;
 #[path = "../support/mod.rs"]
 mod support;
+mod told;
 mod verdicts;
 mod view;
 mod visits;
