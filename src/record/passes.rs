@@ -140,7 +140,6 @@ impl Recording {
         let begun = self.roots.partition_point(|&root| self.entered(root) <= moment);
         let ended = self.roots[..begun].iter().copied().filter(returned).collect::<Vec<_>>();
         let counting = match ended.last() {
-            _ if !self.has_passes() => NodeId::ROOT,
             None => NodeId::ROOT,
             Some(_) if moment >= self.last_moment() && !self.is_complete() => self.decided(),
             Some(&last) => last,

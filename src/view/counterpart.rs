@@ -90,7 +90,7 @@ impl View<'_> {
         let is_whole = recording.totals().nodes == u64::from(recording.len());
         let nodes_by = |moment: Moment| {
             if is_whole {
-                u64::from(recording.last_entered(moment).number()) + 1
+                u64::from(recording.last_entered(moment).number())
             } else {
                 recording.counts(moment).nodes
             }

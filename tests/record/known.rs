@@ -5,7 +5,7 @@ use crate::support::{Nested, TestTree, search};
 use plyscope::game::{Evaluation, Game, Mnk, Notation, Outcome, Player, Replayer, Started};
 use plyscope::import::jsonl;
 use plyscope::record::{
-    Branch, GameReplay, Header, Limits, LineEnd, Moment, NodeId, Pass, Recorder, Recording,
+    Branch, GameReplay, Header, Limits, LineEnd, Moment, NodeId, Pass, Recorder, Recording, Trust,
 };
 use plyscope::score::{Bound, Score, Window};
 use plyscope::search::{Algorithm, Observer, Return, Role, Settings, Table, Visit, VisitKind};
@@ -52,6 +52,17 @@ fn values_are_known_that_no_branch_was_left_out_of() {
     // Nothing is above the largest number.
     assert_eq!(known("(3 ((inf 1)))"), (Score::INFINITY, Bound::Exact));
     assert_eq!(known("min(3 ((-inf 1)))"), (Score::NEG_INFINITY, Bound::Exact));
+    for (text, end) in [("((3 (inf 1)) 5)", Score::INFINITY), ("min((3 (-inf 1)) 5)", Score::NEG_INFINITY)] {
+        let recording = typed(text, Algorithm::AlphaBeta, &Settings::default());
+        let cut = NodeId::new(3);
+        assert!(recording.node(cut).is_cut() && recording.node(cut).bound() != Some(Bound::Exact));
+        assert_eq!(recording.known(cut).map(|known| (known.value, known.bound)), Some((end, Bound::Exact)));
+    }
+    // What another program says is taken as it is.
+    let mut said = typed("(3 (9 2))", Algorithm::AlphaBeta, &Settings::default());
+    said.trust = Trust::Said;
+    let second = said.children(NodeId::ROOT).nth(1).expect("two branches");
+    assert_eq!(said.known(second).map(|known| known.bound), Some(Bound::Upper));
 }
 
 #[test]
@@ -298,6 +309,7 @@ fn what_a_search_of_passes_came_to_is_what_the_pass_found_that_returned_last() {
         let whole = record(&game, Algorithm::Deepening, &settings);
         let passes = whole.passes();
         assert_eq!(whole.asked(), whole.node(NodeId::ROOT).window());
+        assert!(passes.iter().all(|pass| !pass.is_open()));
         for nodes in [whole.len(), whole.len() - 9, whole.len() / 2, 12, 5] {
             let mut stopping =
                 Stopping(Recorder::new(header(Algorithm::Deepening, &settings), Limits::default()), nodes);
@@ -329,9 +341,15 @@ fn what_a_search_of_passes_came_to_is_what_the_pass_found_that_returned_last() {
             );
         }
     }
+    // A search without passes is its root.
+    let alone = typed("((3 12 8) (2 4 6) (14 5 2))", Algorithm::AlphaBeta, &Settings::default());
+    for moment in (0..alone.moments()).map(Moment::new) {
+        assert_eq!(alone.result_by(moment), alone.live(NodeId::ROOT, moment));
+    }
     // Passes that each prove a bound ask together for the value.
     let proved = record(&game, Algorithm::Mtdf, &Settings::default().depth(4));
     assert_ne!(proved.node(NodeId::ROOT).window(), Window::FULL);
     assert_eq!(proved.asked(), Window::FULL);
+    assert_eq!(proved.result_by(Moment::new(1)), proved.live(NodeId::ROOT, Moment::new(1)));
     assert!(!record(&game, Algorithm::AlphaBeta, &Settings::default().depth(2)).has_passes());
 }

@@ -14,6 +14,7 @@ mod protocol;
 mod quality;
 mod seek;
 mod sides;
+mod sound;
 #[path = "../support/mod.rs"]
 mod support;
 mod told;

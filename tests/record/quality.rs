@@ -229,3 +229,19 @@ fn who_leaves_it_at_the_evaluation_has_made_no_move() {
     let yardstick = SearchQuality::of(&recording, &GameReplay::default());
     assert_eq!((yardstick.cuts, yardstick.first_move_cuts), (3, 2));
 }
+
+#[test]
+fn a_window_that_is_left_proves_one_side_unless_nothing_is_beyond() {
+    let proves = |text: &str, alpha: Score, beta: Score| {
+        let settings = Settings::default().window(plyscope::score::Window { alpha, beta });
+        let job = crate::support::words::job(text, Algorithm::AlphaBeta, settings);
+        let recording = job.record().expect("a recording");
+        SearchQuality::of(&recording, &job.replay()).minimal.map(|least| (least.proves, least.nodes))
+    };
+    let [low, zero, five, high] = [Score::NEG_INFINITY, Score::ZERO, Score::from(5), Score::INFINITY];
+    // One branch is enough to show that MAX has so much, and all are needed to show that it has no more.
+    assert_eq!(proves("(7 1)", low, five), Some((Bound::Lower, 2)));
+    assert_eq!(proves("(inf 1)", low, five), Some((Bound::Exact, 2)));
+    assert_eq!(proves("((-2 9) (-1 9))", zero, high), Some((Bound::Upper, 5)));
+    assert_eq!(proves("((-inf 9) (-inf 9))", zero, high), Some((Bound::Exact, 5)));
+}
