@@ -1,5 +1,6 @@
 //! Questions about a search, and answers to them graded.
 
+mod answers;
 mod asking;
 mod grading;
 mod journeys;
