@@ -113,12 +113,12 @@ fn a_pruned_branch_of_chance_has_its_probability() {
     // Three of five branches that bring nothing leave at most 4.
     let settings = Settings::default().bounds(Some((Score::ZERO, Score::from(10))));
     let opened = searched("(5 ?(0 0 0 9 9))", Algorithm::Expectimax, settings);
-    let closes = opened.recording.children(NodeId::new(2)).map(|child| {
+    let is_shut = opened.recording.children(NodeId::new(2)).map(|child| {
         let left = opened.recording.left(child).expect("it returned");
         let Window { alpha, beta } = opened.recording.live(NodeId::new(2), left).window;
         alpha >= beta
     });
-    assert_eq!(closes.collect::<Vec<_>>(), [false, false, true]);
+    assert_eq!(is_shut.collect::<Vec<_>>(), [false, false, true]);
 }
 
 #[test]
