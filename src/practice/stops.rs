@@ -52,11 +52,10 @@ impl<'a> Asker<'a> {
         Self { view, level, first }
     }
 
-    /// The questions about a moment, in the order in which they are to be asked.
+    /// The questions about a moment from [`begin`](Self::begin) on, in the order in which they are to be asked.
     pub fn at(&self, view: View<'a>) -> Vec<Question> {
         let asked = match view.event() {
             Some(Event::Leave(root)) if self.leads_to_last_pass(root) => vec![(Asked::First, self.first)],
-            Some(event) if event.node() < self.first => Vec::new(),
             Some(Event::Enter(node)) => self.entered(node),
             Some(Event::Leave(child)) => self.returned(&view, child),
             None => Vec::new(),

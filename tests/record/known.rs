@@ -5,7 +5,7 @@ use crate::support::{Nested, TestTree, search};
 use plyscope::game::{Evaluation, Game, Mnk, Notation, Outcome, Player, Replayer, Started};
 use plyscope::import::jsonl;
 use plyscope::record::{
-    Branch, GameReplay, Header, Limits, LineEnd, Moment, NodeId, Pass, Recorder, Recording, Trust,
+    Branch, GameReplay, Header, Landmark, Limits, LineEnd, Moment, NodeId, Pass, Recorder, Recording, Trust,
 };
 use plyscope::score::{Bound, Score, Window};
 use plyscope::search::{Algorithm, Observer, Return, Role, Settings, Table, Visit, VisitKind};
@@ -234,6 +234,10 @@ fn a_table_was_there_where_one_was_asked_for_or_answered() {
     let leave = "\"type\":\"leave\",\"value\":3";
     let hit = "\"type\":\"enter\",\"kind\":\"table\"";
     assert!(lines(&["\"type\":\"enter\"", hit, leave, leave]).has_table());
+    // An answer of a table may be a leaf, and the only one.
+    let leaf = format!("{leave},\"leaf\":\"terminal\"");
+    let told = lines(&["\"type\":\"enter\"", hit, &leaf, leave]);
+    assert_eq!(told.next_landmark(Moment::START, Landmark::Leaf), told.left(NodeId::new(1)));
 }
 
 #[test]

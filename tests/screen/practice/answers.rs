@@ -4,7 +4,7 @@ use crate::support::words::job;
 use plyscope::check::Session;
 use plyscope::practice::{Answer, Asked, Form, Grade, Mistake, Question, Tie, Verdict};
 use plyscope::record::{Moment, NodeId};
-use plyscope::score::{Bound, Score};
+use plyscope::score::{Bound, Score, Window};
 use plyscope::search::{Algorithm, Cutoff, Settings};
 use plyscope::view::View;
 
@@ -86,4 +86,21 @@ fn a_number_with_another_sign_is_half_right() {
     assert_eq!(verdict(Bound::Exact, 2), Verdict::Wrong(Mistake::Bound));
     assert_eq!(verdict(Bound::Upper, 3), Verdict::Wrong(Mistake::Another));
     assert_eq!(verdict(Bound::Exact, 3), Verdict::Wrong(Mistake::Another));
+}
+
+#[test]
+fn the_best_branch_is_asked_for_where_there_is_one() {
+    let expected = |text: &str, algorithm, settings: Settings| {
+        let job = job(text, algorithm, settings);
+        let (recording, replay) = (job.record().expect("a recording"), job.replay());
+        let view = View::new(Session::own(&recording, &replay), Moment::START);
+        Question { moment: Moment::START, asked: Asked::Best, node: NodeId::ROOT }.expected(&view)
+    };
+    let text = "((3 9) (4 8))";
+    let usual = Settings::default;
+    assert_eq!(expected(text, Algorithm::AlphaBeta, usual()), Some(Answer::Branch(1)));
+    // That both branches are worth at most 5 says nothing of which is better.
+    let window = Window { alpha: Score::from(5), beta: Score::INFINITY };
+    assert_eq!(expected(text, Algorithm::AlphaBeta, usual().window(window)), None);
+    assert_eq!(expected("?(1 2)", Algorithm::Expectimax, usual()), None, "chance does not choose");
 }
