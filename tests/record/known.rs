@@ -6,6 +6,7 @@ use plyscope::game::{Evaluation, Game, Mnk, Notation, Outcome, Player, Replayer,
 use plyscope::import::jsonl;
 use plyscope::record::{
     Branch, GameReplay, Header, Landmark, Limits, LineEnd, Moment, NodeId, Pass, Recorder, Recording, Trust,
+    Verdict,
 };
 use plyscope::score::{Bound, Score, Window};
 use plyscope::search::{Algorithm, Observer, Return, Role, Settings, Table, Visit, VisitKind};
@@ -332,6 +333,9 @@ fn what_a_search_of_passes_came_to_is_what_the_pass_found_that_returned_last() {
                     assert_eq!(recording.result_by(left.after()).value, live.value);
                 }
             }
+            // What the passes that returned have shown stands, however the search ended.
+            let is_so_far = recording.verdict() == Verdict::SoFar;
+            assert_eq!(is_so_far, finished.is_empty() && recording.chosen_place().is_some());
             if let Some(counting) = recording.counting_pass().filter(|_| is_cut_short && !finished.is_empty())
             {
                 assert_eq!(recording.asked(), counting.window);

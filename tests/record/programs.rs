@@ -156,6 +156,7 @@ fn the_best_of_a_node_is_named_where_what_it_returned_is_recorded() {
     // The third branch is not recorded: 5 comes from none of those that are.
     assert_eq!((part.best_child(root), part.result().value), (None, five));
     assert_eq!(part.best_place(root), Some(2));
+    assert_eq!(part.result().window, Window::FULL, "minimax has no window to narrow");
     // Before the root returns, the first branch is the best that is known.
     let before = part.left(NodeId::new(1)).expect("it returned");
     let live = part.live(root, before);

@@ -6,7 +6,7 @@ use plyscope::check::{Opened, Session};
 use plyscope::engine::{Job, dyn_game};
 use plyscope::game::Player;
 use plyscope::import::jsonl;
-use plyscope::record::{Limits, Moment, NodeId, Recording, Summary, Verdict};
+use plyscope::record::{Holder, Limits, Moment, NodeId, Recording, Summary, Verdict};
 use plyscope::score::{Bound, Score, Window};
 use plyscope::search::{Algorithm, Cutoff, Fail, Settings, Table, VisitKind};
 use plyscope::view::{View, Walker};
@@ -213,4 +213,19 @@ fn an_open_node_is_a_leaf_where_the_game_is_over() {
     };
     assert_eq!(is_leaf(first), ([false, false], [true, true]));
     assert_eq!(is_leaf(second), ([false, true], [true, false]));
+}
+
+#[test]
+fn a_cutoff_below_a_scout_is_held_by_who_asked() {
+    // MAX has 3 and asks only whether the second branch is more: 5 answers, and 6 is never seen.
+    let recording = record("((3 4) ((5 6) 9))", Algorithm::Pvs, Settings::default());
+    let cut = recording.ids().find(|&id| recording.node(id).is_cut()).expect("a cut");
+    let found = recording.certificate(cut).expect("it was cut");
+    assert_eq!((found.value, found.holder), (Score::from(5), Holder::Question { node: NodeId::ROOT }));
+    // In a search without scouts an ancestor holds it: MIN has 3 in hand one ply above.
+    let recording = record("((3 (5 6)) 1)", Algorithm::AlphaBeta, Settings::default());
+    let found = recording.certificate(NodeId::new(3)).expect("it was cut");
+    let [holder, branch] = [1, 2].map(NodeId::new);
+    assert_eq!(found.holder, Holder::Ancestor { node: holder, branch: Some(branch), plies: 1 });
+    assert!(!found.is_deep());
 }
