@@ -230,6 +230,23 @@ fn a_level_asks_all_that_it_says_and_nothing_else() {
 }
 
 #[test]
+fn which_branches_are_pruned_is_asked_as_long_as_they_are_few() {
+    // After two of seven leaves MIN prunes five, which can be ticked; of nine leaves seven are only counted.
+    for others in [5, 7] {
+        let mut leaves = vec![9, 4];
+        leaves.resize(2 + others, 1);
+        let branch = |leaves: &[i32]| {
+            Nested::Inner(leaves.iter().map(|&leaf| Nested::Leaf(Score::from(leaf))).collect())
+        };
+        let root = Nested::Inner(vec![branch(&[5, 9]), branch(&leaves)]);
+        let tree = TestTree { root, first: Player::First };
+        for level in Level::ALL {
+            check(&tree, Algorithm::AlphaBeta, &Settings::default(), level);
+        }
+    }
+}
+
+#[test]
 fn a_number_is_asked_for_that_can_be_typed() {
     // The average of a chance node may be rounded, any other value has to be typed as it is.
     let asked = |text: &str, algorithm: Algorithm| {
