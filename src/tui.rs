@@ -15,6 +15,7 @@ mod run;
 mod screen;
 mod search;
 mod sessions;
+mod terminal;
 
 use std::io;
 
@@ -28,12 +29,16 @@ use crate::language::say;
 use crate::record::Recording;
 use crate::ui::Theme;
 use platform::{Signal, is_gone};
+pub use platform::{keys_of_bytes, keys_of_event};
 use run::{Look, Session, run};
 use screen::Screen;
 pub use screen::draws_wide;
 use search::{Growing, LiveProgram, Search};
 pub use sessions::GameKeeper;
 use sessions::{GameSession, ListSession, Stepper};
+pub use terminal::Terminal;
+#[cfg(feature = "cli")]
+pub(crate) use terminal::locale;
 
 /// What is stepped through.
 #[expect(clippy::large_enum_variant, reason = "there is one, and it is moved once")]

@@ -3,8 +3,8 @@
 //!
 //! `unix` and `windows` have the same names, so nobody outside asks for the platform.
 
-#[cfg(any(windows, test))]
 mod events;
+mod keys;
 #[cfg(unix)]
 mod unix;
 #[cfg(windows)]
@@ -20,6 +20,8 @@ use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use std::sync::{Arc, OnceLock};
 
 use crate::app::Key;
+pub use events::keys_of_event;
+pub use keys::keys_of_bytes;
 pub(super) use system::{Inputs, keep_settings, suspend};
 pub(crate) use system::{is_output_closed, prepare, system_locale};
 

@@ -157,17 +157,3 @@ fn pages(lengths: &[usize], height: usize) -> Vec<Range<usize>> {
     pages.extend((end > start).then_some(start..end));
     pages
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn a_page_begins_with_a_piece_unless_that_is_longer_than_a_page() {
-        assert_eq!(pages(&[2, 2, 4], 4), [0..4, 4..8]);
-        assert_eq!(pages(&[2, 2, 1], 4), [0..4, 4..5]);
-        assert_eq!(pages(&[2, 3, 1], 4), [0..2, 2..6]);
-        assert_eq!(pages(&[1, 9, 1], 4), [0..1, 1..5, 5..9, 9..11]);
-        assert_eq!(pages(&[3], 0), []);
-    }
-}

@@ -13,6 +13,7 @@ mod figures;
 mod files;
 mod grading;
 mod html;
+mod keys;
 mod language;
 mod latex;
 mod lessons;

@@ -1,5 +1,7 @@
 //! What the panels and pages of the stepper say, at several sizes.
 
+use std::collections::BTreeSet;
+
 use crate::support::messages::{before, behind, message};
 use plyscope::app::{LaidOut, Model, parse_keys};
 use plyscope::catalog::{Opening, open};
@@ -214,20 +216,12 @@ fn no_word_of_an_evaluation_is_lost_unseen() {
     job.settings.depth = Some(2);
     let keys = ":10<Enter><S-Down>";
     let rows = frame(&mut model(&job), keys, 120, 30);
-    for row in [
-        "│       2  X: 2 lines with 1 stone and no│",
-        "│          other   ",
-        "│      -1  O: 1 line with 1 stone and no │",
-    ] {
+    // Where there are too few cells it is marked that there is more.
+    for row in ["       2  X: 2 lines with 1 stone and n…", "      -1  O: 1 line with 1 stone and no…"] {
         assert_has(&rows, row);
     }
     let row = format!("  {}  ", message!("row-term-lines", side = "X", lines = 2_u64, stones = 1_u64));
     assert_has(&frame(&mut model(&job), keys, 200, 60), &row);
-    // Where there are too few rows it is marked that there is more.
-    let low = frame(&mut model(&job), &format!("{keys}<Tab>"), 40, 24);
-    for row in ["       2  X: 2 lines with 1 stone and n…", "      -1  O: 1 line with 1 stone and no…"] {
-        assert_has(&low, row);
-    }
 }
 
 /// A search of a game in which the second player is to move, and so is MAX.
@@ -609,6 +603,69 @@ fn the_branches_of_a_node_are_shown_around_the_last_one_visited_and_the_others_c
     // None in between is left out.
     let names: Vec<_> = half[..4].iter().filter_map(|row| row.split_whitespace().next()).collect();
     assert_eq!(names, ["a4", "b3", "b4", "c3"], "{half:#?}");
+}
+
+#[test]
+fn the_branch_that_was_visited_last_and_the_next_are_among_those_shown() {
+    for count in [1, 3, 9, 20] {
+        let branches: Vec<_> = (1..=count).map(|number| format!("n{number}:{number}")).collect();
+        let mut model = model(&job(&format!("(A:({}) B:(0 1))", branches.join(" ")), Algorithm::Minimax));
+        for height in 24..34 {
+            for last in 1..=count {
+                // A is entered at moment 2, and each leaf takes two.
+                let rows = frame(&mut model, &format!(":{}<Enter>", 2 + 2 * last), 120, height);
+                let named = |number: usize| {
+                    let name = format!("n{number} ");
+                    rows.iter().any(|row| row.chars().skip(80).collect::<String>().starts_with(&name))
+                };
+                let shown = (1..=count).filter(|&number| named(number)).count();
+                assert!(named(last), "{count} {last} {height}: {rows:#?}");
+                assert!(shown < 3 || last == count || named(last + 1), "{count} {last} {height}: {rows:#?}");
+            }
+        }
+    }
+}
+
+#[test]
+fn a_page_of_words_begins_with_a_piece_unless_that_is_longer_than_a_page() {
+    let mut model = model(&job(TEXTBOOK, Algorithm::AlphaBeta));
+    let mut page = |keys: &str, width, height| {
+        let rows = frame(&mut model, keys, width, height);
+        // The last row is of keys.
+        let words =
+            rows.into_iter().take(usize::from(height) - 1).skip(2).take_while(|row| !row.starts_with('├'));
+        words.map(|row| row.trim_end_matches([' ', '…']).to_owned()).collect::<Vec<_>>()
+    };
+    let whole = page("]pw", 200, 10);
+    let rows = whole.iter().filter(|row| !row.is_empty() && !row.starts_with("  "));
+    let heads: Vec<String> = rows.map(|row| row.chars().take(7).collect()).collect();
+    let begins = |page: &[String]| heads.iter().position(|head| page[0].starts_with(head));
+    let mut broken = 0;
+    for (width, height) in (24..50).flat_map(|width| (6..12).map(move |height| (width, height))) {
+        let first = page("", width, height);
+        let (mut before, mut said) = (first.clone(), first.clone());
+        assert!(begins(&first).is_some(), "{first:#?}");
+        loop {
+            let next = page("<PageDown>", width, height);
+            if next == first {
+                break;
+            }
+            // The piece that goes on has the page before to itself.
+            let goes_on = begins(&next).is_none();
+            let others = before[1..].iter().filter(|row| heads.iter().any(|head| row.starts_with(head)));
+            assert!(!goes_on || others.count() == 0, "{before:#?} {next:#?}");
+            broken += usize::from(goes_on);
+            said.extend(next.clone());
+            before = next;
+        }
+        // The first page has what is pointed at, and the last leads back to it.
+        let words = |rows: &[String]| -> BTreeSet<String> {
+            let words = rows.join(" ").replace(['①', ','], "");
+            words.split_whitespace().map(str::to_owned).collect()
+        };
+        assert_eq!(words(&said), words(&whole), "{width}x{height}");
+    }
+    assert!(broken > 0);
 }
 
 #[test]

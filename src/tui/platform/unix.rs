@@ -1,7 +1,5 @@
 //! Linux, macOS and other Unix systems: keys, signals and the end of the terminal, waited for at once.
 
-mod keys;
-
 use std::fs::File;
 use std::io::{self, IsTerminal};
 use std::os::fd::{AsFd, OwnedFd};
@@ -21,8 +19,7 @@ use signal_hook::iterator::backend::SignalDelivery;
 use signal_hook::iterator::exfiltrator::SignalOnly;
 use signal_hook::low_level::{emulate_default_handler, unregister};
 
-use super::{Caught, Input, Signal, Signals};
-use keys::keys;
+use super::{Caught, Input, Signal, Signals, keys_of_bytes};
 
 /// The signals that end a program on a terminal.
 const DEADLY: [i32; 4] = [SIGTERM, SIGINT, SIGHUP, SIGQUIT];
@@ -83,7 +80,7 @@ impl Inputs {
         if events.intersects(PollFlags::HUP | PollFlags::ERR | PollFlags::NVAL) {
             inputs.push(Input::End(None));
         } else if events.contains(PollFlags::IN) {
-            keys(&read(&self.tty)?, |key| inputs.push(Input::Key(key)));
+            keys_of_bytes(&read(&self.tty)?, |key| inputs.push(Input::Key(key)));
         }
         Ok(())
     }

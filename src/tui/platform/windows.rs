@@ -13,11 +13,11 @@ use std::thread;
 use std::time::{Duration, Instant};
 
 use crossterm::ansi_support::supports_ansi;
-use crossterm::event;
+use crossterm::event::{self, Event};
 use tokio::runtime;
 use tokio::signal::windows::{ctrl_break, ctrl_c, ctrl_close};
 
-use super::{Caught, Input, Signal, Signals, events};
+use super::{Caught, Input, Signal, Signals, keys_of_event};
 
 /// The number of the signal that comes on Unix where the terminal is closed.
 const HANGUP: i32 = 1;
@@ -107,7 +107,10 @@ impl Inputs {
             let left = patience.saturating_sub(start.elapsed());
             let mut round = left.min(ROUND);
             while inputs.len() < MOST_INPUTS && event::poll(round)? {
-                events::inputs(&event::read()?, |input| inputs.push(input));
+                match event::read()? {
+                    Event::Resize(..) => inputs.push(Input::Resized),
+                    event => keys_of_event(&event, |key| inputs.push(Input::Key(key))),
+                }
                 round = Duration::ZERO;
             }
             if !inputs.is_empty() || left.is_zero() {

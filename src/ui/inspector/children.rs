@@ -179,21 +179,3 @@ impl BranchRow {
         line
     }
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn the_last_one_and_the_next_are_among_those_shown() {
-        for (count, rows) in (1..30).flat_map(|count| (1..12).map(move |rows| (count, rows))) {
-            for last in 0..count {
-                let shown = shown(count, last, rows);
-                assert!(shown.contains(&last), "{count} {last} {rows}: {shown:?}");
-                let counted = usize::from(shown.len() < count && rows > 1);
-                assert!(shown.len() + counted == rows.min(count), "{count} {last} {rows}: {shown:?}");
-                assert!(rows < 3 || last + 1 == count || shown.contains(&(last + 1)), "{shown:?}");
-            }
-        }
-    }
-}

@@ -7,9 +7,9 @@ use crate::app::{Key, Toward};
 
 const ESC: u8 = 0x1b;
 
-/// The keys that bytes mean. A sequence that is not whole is taken for its single keys, so nothing is
+/// The keys that bytes from a terminal mean. A sequence that is not whole is taken for its single keys, so nothing is
 /// ever waited for. A paste is typed: the marks at its ends are dropped.
-pub(super) fn keys(mut bytes: &[u8], mut take: impl FnMut(Key)) {
+pub fn keys_of_bytes(mut bytes: &[u8], mut take: impl FnMut(Key)) {
     while let Some((&first, rest)) = bytes.split_first() {
         bytes = match first {
             ESC => sequence(rest, &mut take).unwrap_or_else(|| {
@@ -125,56 +125,4 @@ fn character<'a>(bytes: &'a [u8], take: &mut impl FnMut(Key)) -> &'a [u8] {
         take(Key::Char(c));
     }
     &bytes[found.map_or(1, str::len)..]
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[track_caller]
-    fn check(bytes: &[u8], expected: &str) {
-        let mut script = String::new();
-        keys(bytes, |key| script.push_str(&key.to_string()));
-        assert_eq!(script, expected, "{}", bytes.escape_ascii());
-    }
-
-    #[test]
-    fn keys_keep_their_modifiers() {
-        check(b"N\x0f\x03", "N<C-o><C-c>");
-        check(b"\x1bn", "<Esc>n");
-        check(b"\x1b[1;2D\x1b[D\x1bOD", "<S-Left><Left><Left>");
-        check(b"\x1b[1;3C", "<Esc><Right>");
-        check(b"\r\t\x7f\x1b", "<Enter><Tab><Backspace><Esc>");
-        check(b"\x1b[5~\x1b[6~\x1b[H\x1b[4~", "<PageUp><PageDown><Home><End>");
-        check(b"\x1bOP\x1b[11~\x1b[[A", "<F1><F1><F1>");
-        check("é木x".as_bytes(), "é木x");
-    }
-
-    #[test]
-    fn keys_without_a_meaning_are_dropped_whole() {
-        check(b"\x1bOQa\x1b[15~b\x1b[Zc\x1b[?1;2cd\xff\xc3e\0f", "abcdef");
-    }
-
-    #[test]
-    fn a_sequence_without_its_end_is_taken_for_its_keys() {
-        check(b"\x1b[", "<Esc>[");
-        check(b"\x1b[12", "<Esc>[12");
-        check(b"\x1bO", "<Esc>O");
-    }
-
-    #[test]
-    fn a_paste_is_typed_whether_it_ends_or_not() {
-        check(b"\x1b[200~ab\x1b[201~c", "abc");
-        check(b"\x1b[200~ab\x03", "ab<C-c>");
-    }
-
-    #[test]
-    fn only_the_left_button_and_the_wheel_of_a_mouse_mean_something() {
-        let mut seen = Vec::new();
-        // Moved, right down, left down, left up, wheel; then the two older ways to write a click.
-        let bytes = b"\x1b[<35;3;5M\x1b[<2;3;5M\x1b[<0;3;5M\x1b[<0;3;5m\x1b[<65;3;5M\x1b[32;3;5M\x1b[M #%";
-        keys(bytes, |key| seen.push(key));
-        let click = Key::Click { column: 2, row: 4 };
-        assert_eq!(seen, [click, Key::WheelDown, click, click]);
-    }
 }
