@@ -11,9 +11,6 @@ use crate::text::{clean, escape_json, escape_xml, write_json};
 /// How much is gathered before it is handed on: what the fastest memory of a processor holds.
 const PAGE: usize = 16 * 1024;
 
-/// How many digits the largest number has.
-const LONGEST: usize = 20;
-
 /// Gathers text and hands it on in pages. Exports write millions of short pieces: here they cost
 /// a copy each and no formatting machinery.
 pub(super) struct Page<'a> {
@@ -37,17 +34,7 @@ impl<'a> Page<'a> {
 
     #[inline]
     pub fn number(&mut self, number: impl Into<u64>) -> &mut Self {
-        let (mut digits, mut first, mut rest) = ([0; LONGEST], LONGEST, number.into());
-        // Two digits at a time: a division waits for the one before.
-        while first == LONGEST || rest > 0 {
-            first -= 2;
-            let pair = u8::try_from(rest % 100).unwrap_or_default();
-            digits[first..first + 2].copy_from_slice(&[b'0' + pair / 10, b'0' + pair % 10]);
-            rest /= 100;
-        }
-        first += usize::from(digits[first] == b'0');
-        self.bytes.extend_from_slice(&digits[first..]);
-        self
+        self.text(itoa::Buffer::new().format(number.into()))
     }
 
     /// A place in a picture, to a tenth.
