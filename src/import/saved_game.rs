@@ -12,13 +12,12 @@
 
 use std::ops::RangeInclusive;
 
-use serde::de::DeserializeOwned;
-use serde_json::{Map, Value, json};
+use serde::Deserialize;
+use serde_json::error::Category;
+use serde_json::{Value, json};
 
 use super::SyntaxError;
-use super::syntax::{quoted, wrong};
-use crate::language::{Text, say};
-use crate::text::nearest;
+use crate::language::say;
 
 /// A game that was played.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
@@ -44,11 +43,31 @@ pub struct SavedGame {
 
 const VERSION: u64 = 1;
 
-/// The keys that a game may have. `undone`, moves that were taken back, was written once.
-const KEYS: [&str; 12] = [
-    "type", "version", "game", "position", "first", "second", "level", "seed", "options", "moves", "undone",
-    "slips",
-];
+/// What a file may say.
+#[derive(Deserialize, Default)]
+#[serde(default, deny_unknown_fields)]
+struct File {
+    r#type: String,
+    #[serde(rename = "version")]
+    _version: u64,
+    game: String,
+    position: String,
+    first: Seat,
+    second: Seat,
+    level: Option<u8>,
+    seed: u64,
+    options: Vec<String>,
+    moves: Vec<String>,
+    slips: Vec<usize>,
+}
+
+#[derive(Deserialize, Default, PartialEq, Eq)]
+#[serde(rename_all = "lowercase")]
+enum Seat {
+    #[default]
+    Person,
+    Machine,
+}
 
 /// Reads a game.
 ///
@@ -56,47 +75,46 @@ const KEYS: [&str; 12] = [
 /// When it is no JSON, or not the JSON of a game.
 pub fn read(bytes: &[u8]) -> Result<SavedGame, SyntaxError> {
     let text = super::utf8(bytes)?;
+    let wrong = |offset, wrong| SyntaxError::at(text.as_bytes(), offset, (wrong, say!("saved-empty".help)));
     if text.trim().is_empty() {
-        return Err(SyntaxError::at(bytes, 0, (say!("saved-empty"), say!("saved-empty".help))));
+        return Err(wrong(0, say!("saved-empty")));
     }
-    let value: Value = serde_json::from_str(text).map_err(|error| {
+    let located = |error: serde_json::Error| {
         let lines = text.split_inclusive('\n').take(error.line().saturating_sub(1));
         // The column of a line break is 0 in the next line.
         let offset = (lines.map(str::len).sum::<usize>() + error.column()).saturating_sub(1);
-        let wrong = if error.is_eof() { say!("saved-torn") } else { say!("saved-no-json") };
-        SyntaxError::at(text.as_bytes(), offset, (wrong, say!("saved-empty".help)))
-    })?;
-    let Value::Object(object) = value else { return Err(wrong(text, "", say!("saved-no-object"))) };
-    if object.get("type").and_then(Value::as_str) != Some("game") {
-        return Err(wrong(text, "type", say!("saved-type")));
+        wrong(
+            offset,
+            match error.classify() {
+                Category::Eof => say!("saved-torn"),
+                Category::Data => say!("saved-wrong", known = VERSION.to_string()),
+                Category::Syntax | Category::Io => say!("saved-no-json"),
+            },
+        )
+    };
+    // What a newer version has is no mistake.
+    let value: Value = serde_json::from_str(text).map_err(located)?;
+    if value.get("version").is_some_and(|version| version.as_u64() != Some(VERSION)) {
+        return Err(wrong(0, say!("saved-version", known = VERSION.to_string())));
     }
-    if object.get("version").is_some_and(|version| version.as_u64() != Some(VERSION)) {
-        return Err(wrong(text, "version", say!("saved-version", known = VERSION.to_string())));
+    let file: File = serde_json::from_str(text).map_err(located)?;
+    let level = file.level.unwrap_or(*LEVELS.end());
+    if file.r#type != "game" || file.game.is_empty() || !LEVELS.contains(&level) {
+        return Err(wrong(0, say!("saved-wrong", known = VERSION.to_string())));
     }
-    if let Some(key) = object.keys().find(|key| !KEYS.contains(&key.as_str())) {
-        return Err(unknown(text, key));
-    }
-    let game: String = get(text, &object, "game", "text")?;
-    if game.is_empty() {
-        return Err(wrong(text, "game", say!("saved-no-game")));
-    }
-    let machine = [seat(text, &object, "first")?, seat(text, &object, "second")?];
+    let machine = [file.first, file.second].map(|seat| seat == Seat::Machine);
     if machine == [true; 2] {
-        return Err(wrong(text, "first", say!("saved-two-machines")));
-    }
-    let level: Option<u8> = get(text, &object, "level", "level")?;
-    if level.is_some_and(|level| !LEVELS.contains(&level)) {
-        return Err(wrong(text, "level", say!("saved-kind", key = "level", kind = "level")));
+        return Err(wrong(0, say!("saved-two-machines")));
     }
     Ok(SavedGame {
-        game,
-        position: get(text, &object, "position", "text")?,
+        game: file.game,
+        position: file.position,
         machine,
-        level: level.unwrap_or(0),
-        seed: get(text, &object, "seed", "number")?,
-        options: get(text, &object, "options", "texts")?,
-        moves: get(text, &object, "moves", "texts")?,
-        slips: get(text, &object, "slips", "numbers")?,
+        level: file.level.unwrap_or(0),
+        seed: file.seed,
+        options: file.options,
+        moves: file.moves,
+        slips: file.slips,
     })
 }
 
@@ -124,48 +142,3 @@ pub fn write(saved: &SavedGame) -> String {
 
 /// The levels of a machine.
 pub const LEVELS: RangeInclusive<u8> = 1..=5;
-
-/// What stands behind a key, which may be left out; `what` says what it should be.
-fn get<T>(
-    text: &str,
-    object: &Map<String, Value>,
-    key: &'static str,
-    kind: &'static str,
-) -> Result<T, SyntaxError>
-where
-    T: DeserializeOwned + Default,
-{
-    let Some(value) = object.get(key) else { return Ok(T::default()) };
-    T::deserialize(value).map_err(|_| wrong(text, key, say!("saved-kind", key, kind)))
-}
-
-fn seat(text: &str, object: &Map<String, Value>, key: &'static str) -> Result<bool, SyntaxError> {
-    match object.get(key).map(Value::as_str) {
-        None | Some(Some("person")) => Ok(false),
-        Some(Some("machine")) => Ok(true),
-        Some(_) => Err(wrong(text, key, say!("saved-seat", key))),
-    }
-}
-
-/// The error of a key that there is not.
-fn unknown(text: &str, key: &str) -> SyntaxError {
-    let keys = KEYS.map(|key| format!("`{key}`")).join(", ");
-    let near = nearest(key, KEYS).map(str::to_owned);
-    let wrong = wrong!("saved-key", key = quoted(key), near = near.clone(), keys = keys.clone());
-    SyntaxError::at(text.as_bytes(), offset(text, key), wrong)
-}
-
-/// An error at a key, or at the start of the text.
-fn wrong(text: &str, key: &str, message: Text) -> SyntaxError {
-    SyntaxError::at(text.as_bytes(), offset(text, key), (message, say!("saved-empty".help)))
-}
-
-/// Where a key stands: a colon follows it, as it follows no other text.
-fn offset(text: &str, key: &str) -> usize {
-    let name = Value::from(key).to_string();
-    let mut found = text.match_indices(&name);
-    let is_key = |(at, name): &(usize, &str)| {
-        text.get(at + name.len()..).is_some_and(|rest| rest.trim_ascii_start().starts_with(':'))
-    };
-    found.find(is_key).map_or(0, |(at, _)| at)
-}

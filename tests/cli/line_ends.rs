@@ -93,7 +93,7 @@ fn errors_stand_at_the_same_place_whatever_ends_the_lines() {
         (&["solve"], "a.test", "class: \"GraphGameTreeTest\"\nalg: \"None\"\n", "line 2, column 7"),
         (&["solve"], "a.jsonl", "{\"type\":\"enter\"}\n{\"type\":\"leave\"}\n", "line 2, column 1"),
         (&["solve"], "a.jsonl", "\n{\"type\":\n", "line 2, column"),
-        (&["solve"], "a.game", "{\n  \"type\": \"game\",\n  \"moved\": 3\n}\n", "line 3, column 3"),
+        (&["solve"], "a.game", "{\n  \"type\": \"game\",\n  \"moved\": 3\n}\n", "line 3, column 9"),
         (&["solve"], "a.game", "{\n  \"type\":\n}\n", "line 3, column 1"),
         (&["solve"], "a.game", "{\n  \"ty\npe\": 3\n}\n", "line 2, column 6"),
         (&["lesson"], "a.md", "---\ntitle: A\ngame: 7\n---\n## end\n? best\n", "line 6, column 7"),
