@@ -56,7 +56,7 @@ pub use report::{Convention, FailMode, NotKnown, Report, RootAnswer};
 pub(crate) use rules::RulesCheck;
 pub use session::{Opened, Session};
 pub(crate) use table_answers::bounds_as_exact;
-pub use violation::{LikelyCause, Violation, ViolationKind};
+pub use violation::{Violation, ViolationKind};
 use walk::average;
 pub(crate) use walk::is_near;
 
@@ -83,7 +83,7 @@ pub(crate) fn check(recording: &mut Recording, rules: &mut RulesCheck) -> Report
         report.mistakes.clear();
     }
     report.taken_depth = taken_depth;
-    (report.misses_undo, report.confirms_sides) = (rules.misses_undo(), rules.finished.confirm_sides());
+    report.confirms_sides = rules.finished.confirm_sides();
     if !rules.knows_game() && are_sides_mixed(recording) {
         report.doubt(NotKnown::Sides);
     }

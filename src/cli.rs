@@ -155,7 +155,7 @@ pub fn run_typed(arguments: Vec<OsString>) -> ExitCode {
     let matches = command.try_get_matches_from(shield(arguments));
     let cli = match matches.and_then(|matches| Cli::from_arg_matches(&matches)) {
         Ok(cli) => cli,
-        Err(error) => return usage::print(error, &self::command()),
+        Err(error) => return usage::print(error),
     };
     match config.and_then(|config| dispatch(cli, &config)) {
         Ok(ending) => ending.code(),

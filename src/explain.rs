@@ -27,8 +27,8 @@ pub use condition::{Condition, ConditionError, Watch};
 pub use document::{Excerpt, Format, write_document, write_facts};
 pub use exact::{ExactMove, ExactMoves, NoMoves};
 pub use facts::{
-    AfterPass, BoundReason, CurrentBest, Ended, Fact, FirstReason, Foreseen, Holder, How, LeafEnd,
-    MomentFacts, Reason, UnprovedReason, Violation, Visit, WindowEnd, facts,
+    AfterPass, BoundReason, CurrentBest, Ended, Fact, FirstReason, Holder, How, LeafEnd, MomentFacts, Reason,
+    UnprovedReason, Visit, WindowEnd, facts,
 };
 pub use find::{Needle, NoNodeError, find_node, find_text, find_typed};
 pub use labels::{Edge, Labels};

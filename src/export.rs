@@ -45,8 +45,6 @@ pub struct Format {
     pub about: &'static str,
     /// What kind of thing it is, and so which of [`Options`] mean something to it.
     pub kind: FormatKind,
-    /// What files of the format end in, the usual ending first.
-    pub endings: &'static [&'static str],
     write: WriteFormat,
 }
 
@@ -74,34 +72,23 @@ pub enum FormatKind {
 
 /// The formats that write a selection of a recording: a new one needs its file and a row here.
 pub const FORMATS: &[Format] = &[
-    Format::new("dot", "a graph for Graphviz", FormatKind::Graph, &["dot", "gv"], dot::write),
-    Format::new("svg", "a picture", FormatKind::Picture, &["svg"], svg::write),
-    Format::new("json", "a list of nodes", FormatKind::Data, &["json"], json::write),
-    Format::new("csv", "a table", FormatKind::Data, &["csv"], csv::write),
-    Format::new("tikz", "a picture for LaTeX", FormatKind::Tex, &["tex", "tikz"], tikz::write),
+    Format::new("dot", "a graph for Graphviz", FormatKind::Graph, dot::write),
+    Format::new("svg", "a picture", FormatKind::Picture, svg::write),
+    Format::new("json", "a list of nodes", FormatKind::Data, json::write),
+    Format::new("csv", "a table", FormatKind::Data, csv::write),
+    Format::new("tikz", "a picture for LaTeX", FormatKind::Tex, tikz::write),
     #[cfg(feature = "html")]
-    Format::new("html", "the stepper in one page", FormatKind::Page, &["html", "htm"], html::write),
-    Format::new("text", "an outline", FormatKind::Outline, &["txt", "text"], text::write),
+    Format::new("html", "the stepper in one page", FormatKind::Page, html::write),
+    Format::new("text", "an outline", FormatKind::Outline, text::write),
     // Only `ui::cast` writes it, which knows the screen.
-    Format::new("cast", "the stepper played by keys (asciicast)", FormatKind::Cast, &["cast"], |_, _, _| {
+    Format::new("cast", "the stepper played by keys (asciicast)", FormatKind::Cast, |_, _, _| {
         Err(io::ErrorKind::Unsupported.into())
     }),
 ];
 
 impl Format {
-    const fn new(
-        word: &'static str,
-        about: &'static str,
-        kind: FormatKind,
-        endings: &'static [&'static str],
-        write: WriteFormat,
-    ) -> Self {
-        Self { word, about, kind, endings, write }
-    }
-
-    /// The format that writes files with this ending.
-    pub fn of_ending(ending: &str) -> Option<&'static Self> {
-        FORMATS.iter().find(|format| format.endings.contains(&ending))
+    const fn new(word: &'static str, about: &'static str, kind: FormatKind, write: WriteFormat) -> Self {
+        Self { word, about, kind, write }
     }
 
     /// Whether it draws a tree: then [`Options::shape`], [`Options::font_size`] and [`Options::legend`] mean

@@ -235,12 +235,6 @@ pub trait Notation: Game {
         board::refusal_of_cell(self, position, text)
     }
 
-    /// The number of the next move, where players take turns and one number counts a move of each,
-    /// as in chess: `1. e4 e5`. `None` where each move has its own number.
-    fn move_number(&self, position: &Self::Position) -> Option<u32> {
-        None
-    }
-
     /// What ended a game that is over, in the players' own word: `checkmate`. `None` where the
     /// rules know only one way to end.
     fn ended_by(&self, position: &Self::Position) -> Option<&'static str> {

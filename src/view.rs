@@ -15,7 +15,7 @@ mod walker;
 use crate::check::Session;
 
 pub use counterpart::{Apart, Counterpart};
-pub use differences::{Parting, RootMove, branch_counts, moves_of_one};
+pub use differences::{Parting, RootMove, branch_counts};
 pub use family::{BranchGroup, ChildView, Family, Fate, Member};
 pub use mask::{Mask, Written};
 pub use transition::{Above, Change, Part, Transition};

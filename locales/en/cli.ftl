@@ -14,8 +14,6 @@ io-folder = { output-folder }
 usage-command = a game comes after a command, as in `plyscope step tictactoe`
 usage-utf-8 = arguments are text in UTF-8; `plyscope solve - < FILE` reads a file of any name
 usage-one-game = a command takes one GAME; what has blanks stands in quotes, "double" ones in cmd.exe, in PowerShell also what has commas; `list` and `man` take none
-usage-option-of = { $option } is an option of { $commands }
-usage-picture = `plyscope export GAME -f svg -o tree.svg` draws a picture, and `-f tikz -o tree.tex` one for LaTeX, with --beamer a slide
 
 # Values of options that cannot be read.
 typed-moment = `{ $text }` is no moment; write its number, counted from 1 as the stepper shows it
@@ -56,9 +54,7 @@ recordings-number = `{ $name }` has { $searches } { $searches ->
 }, and none with the number { $number }
 live-waiting = `{ $file }` is not there yet; it is waited for
 live-nothing-to-follow = --follow reads on in a recording: a file that ends in .jsonl, or one with --format jsonl, and is not packed
-live-gone = the file is gone
-live-cut = the file is shorter than what was read of it
-live-replaced = another file has taken its place
+live-cut = the file is gone, or shorter now
 
 # While something is done, and when it was interrupted.
 memory-limit = there is memory for { $nodes } recorded nodes; the search counts the nodes after them without recording them
@@ -110,10 +106,6 @@ export-no-game = `-f { $format }` needs a GAME, as tictactoe or "((3 12 8) (2 4 
 html-terminal = a page is a file for a browser: `-o FILE.html` says where it is written
 html-nothing-to-ask = there is nothing to ask about this search, so a page of practice would be empty
 html-file-ending = a page is written to a file in .html
-export-ending = `-f { $format }` writes files in .{ $right } and none in .{ $ending }; { $why }
-export-other-format = `-f { $format }` does
-export-draws = `-f svg` draws a picture
-export-is-read = such a file is read as a game or a recording
 
 # Parts of a search.
 excerpt-too-early = --focus { $moves } is entered at moment { $entered }, which is after --at { $at }
@@ -239,14 +231,12 @@ compare-disagree = the values disagree: no true value fits them all
 compare-step-two = --step puts two searches side by side, no more and no fewer: name two algorithms with -a, give one option two values (--order natural --order best), or two recordings
 compare-too-many = these are { $searches } searches, each value of an option with each of the others; at most { $most } are compared at once
 compare-idle-position = --position and --moves mean nothing to a recording, whose position is searched; they are ignored
-compare-alike = { $algorithm } with { $options } is the same search as another one here; it searches once
-compare-twice = { $algorithm } is given twice; it searches once
+compare-alike = { $search } is the same search as another one here; it searches once
 compare-two-positions = searches of one position are compared, and these are of two: { $one }, and { $other }
 compare-position = { $game }{ $at ->
     [none] {""}
    *[other] {" "}at { $at }
 }
-compare-other-moves = searches of one position are compared, and these do not look like that: only { $first } has the move `{ $own }` at its root, and only { $file } has `{ $theirs }` there
 compare-nameless = `{ $file }` does not name its game, so that nothing can be searched beside it; its first line can, as {"{"}"type":"search","game":"tictactoe"{"}"}
 
 # `plyscope check`
@@ -327,16 +317,14 @@ check-idle-algorithm = it names no algorithm that is known here; -a alphabeta, o
 
 # `plyscope play`
 play-first = write me, machine or random:SEED, as random:7
-play-kept = the game is kept in { $path }; `plyscope play --resume` goes on with it
-play-nothing-left = there is no game to go on with: none was left before its end
-play-nothing = say what to play, as `plyscope play tictactoe`; --resume goes on with the last game
+play-kept = the game is kept in { $path }: `plyscope play` goes on with that file
+play-nothing = say what to play, as `plyscope play tictactoe`
 play-idle-option = { $option } means nothing to a saved game, which goes on as it was begun; it is ignored
 play-recording = this is a recording of a search; `plyscope step` steps through it, and a game is what can be played
 play-options = { $name }: its `options`: { $problem }
 play-idle-window = --window means nothing in a game: outside a narrow window a search finds bounds and no values, and the machine could not tell good moves from bad; it is ignored
-play-idle-quiescence = --no-quiescence means nothing here: the game has no captures to go on with; it is ignored
 save-no-place = the system has no place for it
-save-saved = Saved as { $path }. `plyscope play { $typed }` opens it again.
+save-saved = Saved as { $path }. `plyscope play` opens that file again.
 save-no-name = there is no free name left
 
 # `plyscope step` without a terminal
@@ -396,8 +384,6 @@ config-table = `{ $table }` is a table
     .help = write `[{ $table }]` in a line of its own, and options below it
 config-no-key = `{ $name }` is no key
 config-no-value = `{ $value }` is no value of `{ $name }`
-config-above = `{ $name }` stands above `[{ $table }]`
-config-below = `{ $name }` stands below `[{ $table }]`
 config-keys = { did-you-mean }the keys{ $table ->
     [none] {""}
    *[other] {" "}below `[{ $table }]`

@@ -48,7 +48,6 @@ sheet-wrote = wrote { $sheets } { $sheets ->
    *[no] { "" }
 }
 
-sheet-pdf = LaTeX makes the PDF: write `-f tex -o exam`, then run `pdflatex sheets.tex` in that folder
 output-file = it is a file; write the name of a folder
 output-stale = `{ $file }` in { $folder } is not one of the new files and would stay among them; name another folder, or empty this one
 

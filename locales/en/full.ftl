@@ -59,9 +59,8 @@ chooses = { $then ->
 
 known =
     .why = The table knows { $mirrored ->
-        [no] this position
-        [yes] a position that mirrors or turns into this one
-       *[none] this position or a mirrored one
+       *[no] this position
+        [yes] this position or a mirrored one
     }, searched { $moment ->
         [none] before
        *[other] at moment { $moment }{ $mark }
@@ -80,7 +79,6 @@ tried-first =
     .meaning = It goes first: { $reason ->
         [pass_before] the pass before found it best
         [table_move] the table has it as best in an earlier pass
-        [gain] it may win the most at once
         [reverse] the order is turned around
         [center] it is the nearest to the middle
         [random] the order is random (seed { $seed })
@@ -426,16 +424,10 @@ holder = { $holder ->
         [none] { $node } does not ask for more
        *[other] { $node } only asks whether it is { $question }
     }
-   *[chance] { $branch ->
-        [none] with that, { $node } cannot { $is_alpha ->
-            [yes] get above { -alpha } { $end }
-           *[no] stay below { -beta } { $end }
-        }
-       *[other] { $node } needs { $is_alpha ->
-            [yes] more than { $limit } from { $branch } to get above { -alpha } { $end }
-           *[no] less than { $limit } from { $branch } to stay below { -beta } { $end }
-        }
-    }
+   *[chance] { $node } sets that { $is_alpha ->
+        [yes] { -alpha }
+       *[no] { -beta }
+    }, by its other branches
 }
 
 skipped =
@@ -487,10 +479,6 @@ done =
             }
         }
        *[other] The game is over: { $ended }.
-    }
-    .meaning = { $foreseen ->
-        [none] {""}
-       *[other] { CAP($foreseen) }.
     }
 
 best-line =
@@ -565,14 +553,6 @@ only-bound =
         [branch] { $bound ->
             [lower] Only at least: { CAP($branch) } { was-cut }may be worth more.
            *[upper] Only at most: { CAP($branch) } { was-cut }may be worth less.
-        }
-        [shown] All of { $node } was seen, and it shows { $value }. But { $held ->
-            [yes] { holds-already }, and {""}
-           *[no] {""}
-        }{ says-only }
-        [clamped] { $bound ->
-            [lower] { $found } is above { -beta } { $end }, and fail-hard returns { -beta } instead.
-           *[upper] { $found } is below { -alpha } { $end }, and fail-hard returns { -alpha } instead.
         }
        *[outside] { $held ->
             [yes] { holds-already }, and { says-only }

@@ -136,12 +136,12 @@ othello-none-turned = a disc there turns none over
 chess-no-castling = { $side } cannot castle so, or not in this notation: `O-O`, `O-O-O`
 chess-empty-square = nothing stands on { $from }
 chess-other-side = the { $piece } on { $from } is { $owner }, and { $side } is to move
-chess-no-promotion = it has to say what the pawn becomes
-chess-cannot-go = the { $piece } on { $from } cannot go to { $to }{ chess-check }
+chess-cannot-go = { $from ->
+    [none] no { $piece } can go to { $to }
+   *[other] the { $piece } on { $from } cannot go to { $to }
+}{ chess-check }
 chess-no-piece = { $side } has no { $piece }
-chess-ambiguous = it does not say which move of a { $piece } to { $to } is meant
-chess-one-cannot-go = the { $piece } cannot go to { $to }{ chess-check }
-chess-none-can-go = no { $piece } can go to { $to }{ chess-check }
+chess-otherwise = a move to { $to } is written otherwise
 chess-check = { $check ->
     [yes] ; the king is in check
    *[no] {""}

@@ -1,6 +1,5 @@
 # What the keys do. A message is the line of the help page; its `hint` is a word or two for the footer.
 
-
 ## Headlines of the help page
 
 keys-time = Through time
@@ -195,8 +194,6 @@ key-game-look-at-start = look at the start
 key-game-look-at-end = back to the last move
 key-game-save = save the game; ?save NAME.game names the file
     .hint = save
-key-game-harder = the machine plays better
-key-game-easier = the machine plays worse
 key-game-back = back
 key-game-stop-or-quit = stop a search, or quit
 key-game-type = type a move, as the edges of the board have it

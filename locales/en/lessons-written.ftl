@@ -96,18 +96,6 @@ saved-empty = the file is empty
     .help = a game is one JSON object, as `plyscope play` writes it: see docs/formats.md
 saved-torn = the JSON ends in the middle
 saved-no-json = this is no JSON
-saved-no-object = this is no object
-saved-type = its `type` is not `game`
+saved-wrong = this is no saved game of version { $known }: something here or just before is wrong, or missing
 saved-version = its `version` is not { $known }; a newer plyscope may read it
-saved-no-game = `game` does not say what was played
 saved-two-machines = `first` and `second` are both `machine`, and nobody would play; make one a `person`
-saved-seat = `{ $key }` is neither `person` nor `machine`
-saved-kind = `{ $key }` is no { $kind ->
-    [level] whole number from 1, the easiest, to 5
-    [number] whole number
-    [texts] list of texts
-    [numbers] list of whole numbers
-   *[text] text
-}
-saved-key = { $key } is no key of a saved game
-    .help = { did-you-mean }the keys are { $keys }

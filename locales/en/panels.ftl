@@ -245,7 +245,6 @@ statistics-type-unknown = unknown
 
 ## Two searches side by side
 
-beside-without = without { $rule }
 beside-nodes = nodes so far
 beside-counts = { $here } here, { $there } there{ $saves ->
     [none] {""}
@@ -254,17 +253,11 @@ beside-counts = { $here } here, { $there } there{ $saves ->
 }
 # Why the other search is not at the same event; `met` is the test that closed the window of the node.
 beside-apart = { $why ->
-    [pass] Not visited: it has fewer passes.
-    [visit] Not visited: it comes to { $node } less often, and waits before it.
-    [leaf] Not visited: it looks no farther than { $node }.
-    [table] Not visited: the table answers for { $node }.
-    [not-recorded] Not recorded: { $node } has more below it than was kept.
-    [cut-short] Not visited: it was cut short in { $node }.
-    [no-branch] Not visited: { $node } has no such branch there.
-   *[pruned] Not visited: pruned at { $node }{ $met ->
+    [pruned] Not visited: pruned at { $node }{ $met ->
         [none] {""}
        *[other] , { $met }
     }.
+   *[elsewhere] No such moment there: it stays at { $node }.
 }
 
 ## Another search
@@ -352,7 +345,6 @@ menu-right = { $right } of { $all } right{ $goal ->
    *[other] , goal { $goal }
 }
 menu-not-kept = The score of this lesson is forgotten when plyscope ends: { $error }.
-menu-no-key = { $pressed } does nothing here. The lessons are 0 to { $last }.
 menu-place = { $title }, { $part } of { $parts }
 menu-goal = { $reached ->
     [yes] The goal of { $goal } is reached.

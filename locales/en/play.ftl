@@ -27,7 +27,6 @@ play-nothing-to-show = There is no move of the machine up to here. { $hint } sea
 play-nothing-to-undo = You have made no move that could be taken back.
 play-nothing-to-redo = Nothing was taken back that could be played again.
 play-not-over = This game is not over yet. Play it to its end, or quit: it is kept.
-play-no-level = The machine does not play in this game: it has no level.
 play-no-search = The search failed: { $why }.{ $undo ->
     [none] {""}
    *[other] {" "}Make its move for it, or take yours back with { $undo }.
@@ -104,10 +103,7 @@ play-thinking = { $asked ->
 play-hint = Hint: { $move }.
 
 # A move as sentences call it, and where in the game a position stands.
-play-numbered = { $player ->
-    [none] move { $number }
-   *[other] { $player }'s move { $number }
-}
+play-numbered = move { $number }
 play-viewed = { $last ->
     [none] at the start
    *[other] after { $last } of { $moves }
@@ -132,11 +128,6 @@ play-who = { $machine ->
     [second] you are { $first }; the machine is { $second }
     [first] you are { $second }; the machine is { $first }
    *[none] two players: { $first }, and { $second }
-}
-# Branches that are left out of a drawn tree: $all of them, or $more than are drawn.
-play-more-branches = { $all ->
-    [none] … and { $more } more
-   *[other] … { $all } branches
 }
 play-none-yet = none yet
 play-moves = moves

@@ -43,10 +43,7 @@ leaf-word = { $end ->
 }
 
 known =
-    .what = tt{ $mirrored ->
-        [yes] {" "}mirrored
-       *[no] {""}
-    }{ of-moment }
+    .what = tt{ of-moment }
 of-moment = { $moment ->
     [none] {""}
    *[other] {" "}of { $moment }
@@ -62,8 +59,7 @@ tried-first =
     .what = first: { $order ->
         [none] { $reason ->
             [pass_before] last pass
-            [table_move] tt move
-           *[gain] gain
+           *[table_move] tt move
         }
        *[other] { $order }
     }
@@ -245,9 +241,6 @@ done =
     .what = { $node } { $bound ->
         [none] returns { $value }
        *[other] = { $value }
-    }{ $foreseen ->
-        [none] {""}
-       *[other] ; { $foreseen }
     }
 
 best-line =

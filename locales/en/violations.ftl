@@ -55,8 +55,8 @@ violation-bound-as-exact = The table answers { $found } at { $node }, but what w
     [lower] at least
    *[upper] at most
 } { $found }, which does not answer here.
-violation-illegal = { $move } is no legal move at { $node }: { $refused }.
-violation-pruned = { $move } is said to be pruned at { $node }, but is no legal move there: { $refused }.
+violation-illegal = { $move } is no legal move at { $node }: { $refused }. { cause-not-taken-back }
+violation-pruned = { $move } is said to be pruned at { $node }, but is no legal move there: { $refused }. { cause-not-taken-back }
 violation-mover = { $said ->
     [yes] The program says that { side-name } chooses at { $node }, but { $to_move } is to move there.
    *[no] The values are those of a program that has { $other ->
@@ -68,7 +68,7 @@ violation-mover = { $said ->
 violation-unfinished = The program has the game over at { $node }, but it goes on there: { $moves } { $count ->
     [one] is
    *[other] are
-} legal.
+} legal. { cause-not-taken-back }
 # What the line that leaves a node has to say where the program only looks no deeper.
 violation-print-horizon = Where the program only looks no deeper, the line that leaves the node has to say "leaf":"horizon".
 violation-winner = { CAP($ended) } at { $node }, but the program returned { $found } for it: { $fault ->
@@ -77,7 +77,7 @@ violation-winner = { CAP($ended) } at { $node }, but the program returned { $fou
    *[sign] values are seen from MAX's side.
 }
 violation-slow-win = { CAP($ended) } at { $node }, and the program returned { $found } for it: the later a win of this side comes, the more it is worth, so the program puts it off.
-violation-two-values = The program returned { $found } for { $node }, but { $other } for { $before } at moment { $moment }, which is the same position after as many moves.
+violation-two-values = The program returned { $found } for { $node }, but { $other } for { $before } at moment { $moment }, which is the same position after as many moves. { cause-not-taken-back }
 violation-leaf-side = The program returned { $found } for { $node }, to which the game's own evaluation gives { $estimate } as MAX sees it, and at all other leaves the sign is wrong too. { $role ->
     [min] They are seen from the side to move there, or from MIN's,
    *[max] They are seen from MIN's side,
@@ -130,5 +130,3 @@ refused-legal = { $moves } { $count ->
 
 # How it may have come about.
 cause-not-taken-back = A move may not have been taken back.
-cause-right-elsewhere = Another finished game has the right sign: the sign changes with the ply, or a move was not taken back.
-cause-sides-swapped = Look at this first: { $mover } is to move where the search begins, and the root is a { side-name } node, so { $max } is read as MAX. Where the program has { $min } as MAX, the rest may follow from that.

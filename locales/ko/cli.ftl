@@ -14,8 +14,6 @@ io-folder = 폴더이다
 usage-command = 게임은 명령 뒤에 쓴다: `plyscope step tictactoe`
 usage-utf-8 = 인자는 UTF-8로 쓴다; 이름이 어떻든 파일은 `plyscope solve - < FILE`로 읽는다
 usage-one-game = 명령은 GAME 하나를 받는다; 빈칸이 들면 따옴표로 묶고(cmd.exe에서는 "큰따옴표"), PowerShell에서는 쉼표가 들어도 묶는다; `list`와 `man`은 GAME을 받지 않는다
-usage-option-of = { $option }{ JOSA("은/는") } { $commands }의 옵션이다
-usage-picture = 그림은 `plyscope export GAME -f svg -o tree.svg`로, LaTeX 그림은 `-f tikz -o tree.tex`로, 슬라이드는 --beamer로 그린다
 
 # 읽을 수 없는 옵션 값.
 typed-moment = `{ $text }`{ JOSA("은/는") } 시점이 아니다; 스테퍼처럼 1부터 센 번호로 쓴다
@@ -53,9 +51,7 @@ recordings-position = { $name }: { $reason }; 탐색이 시작하는 국면은 -
 recordings-number = `{ $name }`에는 탐색이 { $searches }개 있고, { $number }번은 없다
 live-waiting = `{ $file }` 파일이 아직 없다; 생길 때까지 기다린다
 live-nothing-to-follow = --follow는 기록을 이어서 읽는다: .jsonl로 끝나거나 --format jsonl을 쓴, 압축하지 않은 파일이어야 한다
-live-gone = 파일이 없어졌다
-live-cut = 파일이 이미 읽은 것보다 짧다
-live-replaced = 다른 파일이 그 자리에 들어왔다
+live-cut = 파일이 없어졌거나 짧아졌다
 
 # 무엇을 하는 동안, 그리고 중단되었을 때.
 memory-limit = 메모리에 노드 { $nodes }개를 기록할 수 있다; 그 뒤의 노드는 세기만 하고 기록하지 않는다
@@ -99,10 +95,6 @@ export-no-game = `-f { $format }`에는 tictactoe나 "((3 12 8) (2 4 6))" 같은
 html-terminal = HTML 쪽은 브라우저로 볼 파일이다: 쓸 곳을 `-o FILE.html`로 정한다
 html-nothing-to-ask = 이 탐색에는 물을 것이 없어서 연습 쪽이 비게 된다
 html-file-ending = HTML 쪽은 .html 파일에 쓴다
-export-ending = `-f { $format }`에 맞는 파일은 .{ $right }; .{ $ending } 파일은 쓰지 않는다; { $why }
-export-other-format = 그런 파일에는 `-f { $format }`
-export-draws = 그림은 `-f svg`가 그린다
-export-is-read = 그런 파일은 게임이나 기록으로 읽힌다
 
 # 탐색의 일부.
 excerpt-too-early = --focus { $moves }에는 시점 { $entered }에 들어가는데, --at { $at }보다 뒤이다
@@ -220,14 +212,12 @@ compare-disagree = 값이 서로 맞지 않는다: 모두에 맞는 참값이 �
 compare-step-two = --step은 탐색을 꼭 둘만 나란히 놓는다: -a로 알고리즘 둘을 쓰거나, 옵션 하나에 값 둘을 주거나(--order natural --order best), 기록 둘을 쓴다
 compare-too-many = 옵션의 값을 모두 서로 짝지으면 탐색이 { $searches }개이다; 한 번에 { $most }개까지 견준다
 compare-idle-position = --position과 --moves는 기록에는 의미가 없다. 탐색한 국면이 기록에 있다; 무시한다
-compare-alike = { $options }{ JOSA("을/를") } 쓴 { $algorithm }{ JOSA("은/는") } 여기 있는 다른 탐색과 같다; 한 번만 탐색한다
-compare-twice = { $algorithm }{ JOSA("이/가") } 두 번 있다; 한 번만 탐색한다
+compare-alike = { $search }{ JOSA("은/는") } 여기 있는 다른 탐색과 같다; 한 번만 탐색한다
 compare-two-positions = 한 국면의 탐색만 견주는데, 여기에는 국면이 둘이다: { $one }, { $other }
 compare-position = { $game }{ $at ->
     [none] {""}
    *[other] , { $at }
 }
-compare-other-moves = 한 국면의 탐색만 견주는데, 그렇게 보이지 않는다: 루트의 수 `{ $own }`{ JOSA("은/는") } { $first }에만, `{ $theirs }`{ JOSA("은/는") } { $file }에만 있다
 compare-nameless = `{ $file }`에 게임 이름이 없어 함께 탐색할 수 없다; 첫 줄에 {"{"}"type":"search","game":"tictactoe"{"}"}처럼 쓰면 된다
 
 # `plyscope check`
@@ -284,16 +274,14 @@ check-idle-algorithm = 여기서 아는 알고리즘 이름이 없다; -a alphab
 
 # `plyscope play`
 play-first = me, machine, random:SEED 가운데 하나로 쓴다: random:7
-play-kept = 게임을 { $path }에 보관했다; `plyscope play --resume`으로 이어서 둔다
-play-nothing-left = 이어서 둘 게임이 없다: 끝나지 않은 채 남은 게임이 없다
-play-nothing = 무슨 게임을 둘지 쓴다: `plyscope play tictactoe`; 지난 게임은 --resume으로 이어서 둔다
+play-kept = 게임을 { $path }에 보관했다: `plyscope play`에 이 파일을 주면 이어서 둔다
+play-nothing = 무슨 게임을 둘지 쓴다: `plyscope play tictactoe`
 play-idle-option = { $option }{ JOSA("은/는") } 저장한 게임에는 의미가 없다. 시작한 대로 이어진다; 무시한다
 play-recording = 이것은 탐색의 기록이다; `plyscope step`으로 본다. 둘 수 있는 것은 게임이다
 play-options = { $name }: 그 `options`: { $problem }
 play-idle-window = --window는 게임에서는 의미가 없다: 좁은 윈도우 밖에서는 값이 아니라 경계만 나와서 컴퓨터가 좋은 수와 나쁜 수를 가리지 못한다; 무시한다
-play-idle-quiescence = --no-quiescence는 여기서 의미가 없다: 이 게임에는 더 볼 잡는 수가 없다; 무시한다
 save-no-place = 시스템에 저장할 자리가 없다
-save-saved = { $path }에 저장했다. 다시 여는 명령: `plyscope play { $typed }`.
+save-saved = { $path }에 저장했다. `plyscope play`에 이 파일을 주면 다시 연다.
 save-no-name = 남은 이름이 없다
 
 # 터미널이 없는 `plyscope step`
@@ -347,8 +335,6 @@ config-table = `{ $table }`{ JOSA("은/는") } 표이다
     .help = 한 줄에 `[{ $table }]`만 쓰고, 그 아래에 옵션을 쓴다
 config-no-key = `{ $name }` 항목은 없다
 config-no-value = `{ $value }`{ JOSA("은/는") } `{ $name }`의 값이 아니다
-config-above = `{ $name }`{ JOSA("은/는") } `[{ $table }]`보다 위에 쓴다
-config-below = `{ $name }`{ JOSA("은/는") } `[{ $table }]`보다 아래에 쓴다
 config-keys = { did-you-mean }{ $table ->
     [none] 쓸 수 있는 항목
    *[other] `[{ $table }]` 아래에 쓸 수 있는 항목

@@ -122,7 +122,6 @@ key-wrong = 문제지의 정답표는 이렇게 이어지지 않는다
 key-version = 이 정답표는 버전 { $version }이다
     .help = 이 프로그램은 버전 { $known }{ JOSA("을/를") } 읽는다; { -key-again }
 -key-again = 같은 옵션으로 `plyscope sheet`를 실행하면 새로 쓴다
-sheet-pdf = PDF는 LaTeX가 만든다: `-f tex -o exam`으로 쓰고, 그 폴더에서 `pdflatex sheets.tex`를 실행한다
 output-file = 파일이다; 폴더의 이름을 쓴다
 output-stale = { $folder }의 `{ $file }`{ JOSA("은/는") } 새로 쓸 파일이 아니어서 그 사이에 남는다; 다른 폴더를 쓰거나 이 폴더를 비운다
 answers-none = 여기에는 답이 없다; `A = 3`처럼 쓰거나, 학생마다 한 줄인 표를 쓴다

@@ -59,9 +59,8 @@ chooses = { $then ->
 
 known =
     .why = { $mirrored ->
-        [no] 이 국면이
-        [yes] 뒤집거나 돌리면 이와 같은 국면이
-       *[none] 이 국면이나 뒤집은 국면이
+       *[no] 이 국면이
+        [yes] 이 국면이나 뒤집은 국면이
     } 테이블에 있다. { $moment ->
         [none] 전에 탐색했다
        *[other] 시점 { $moment }{ $mark }에 탐색했다
@@ -80,7 +79,6 @@ tried-first =
     .meaning = 맨 먼저 살펴본다: { $reason ->
         [pass_before] 앞 회차에서 최선이었다
         [table_move] 테이블에 앞선 회차의 최선의 수로 남아 있다
-        [gain] 당장 가장 많이 얻을 수 있다
         [reverse] 순서를 거꾸로 했다
         [center] 가운데에 가장 가깝다
         [random] 순서가 무작위다(시드 { $seed })
@@ -423,16 +421,10 @@ holder = { $holder ->
         [none] { $node }{ JOSA("은/는") } 더 묻지 않는다
        *[other] { $node }{ JOSA("은/는") } 값이 { $question }인지만 묻는다
     }
-   *[chance] { $branch ->
-        [none] 그 값으로 { $node }{ JOSA("은/는") } { $is_alpha ->
-            [yes] { -alpha } { $end }보다 커질 수 없다
-           *[no] { -beta } { $end }보다 작아질 수 없다
-        }
-       *[other] { $node }{ JOSA("이/가") } { $is_alpha ->
-            [yes] { -alpha } { $end }보다 크려면 { $branch }의 값이 { $limit }보다 커야 한다
-           *[no] { -beta } { $end }보다 작으려면 { $branch }의 값이 { $limit }보다 작아야 한다
-        }
-    }
+   *[chance] { $node }의 다른 가지들이 그 { $is_alpha ->
+        [yes] { -alpha }
+       *[no] { -beta }
+    }를 정한다
 }
 
 skipped =
@@ -470,10 +462,6 @@ done =
             }
         }
        *[other] 게임이 끝났다: { $ended }.
-    }
-    .meaning = { $foreseen ->
-        [none] {""}
-       *[other] { $foreseen }.
     }
 
 best-line =
@@ -548,14 +536,6 @@ only-bound =
         [branch] { $bound ->
             [lower] 하한일 뿐이다: { $branch }{ was-cut }값이 더 클 수 있다.
            *[upper] 상한일 뿐이다: { $branch }{ was-cut }값이 더 작을 수 있다.
-        }
-        [shown] { $node }의 모든 가지를 보았고, 거기서 나온 값은 { $value }이다. 그러나 { $held ->
-            [yes] { holds-already }.{" "}
-           *[no] {""}
-        }{ says-only }
-        [clamped] { $bound ->
-            [lower] { $found }{ JOSA("은/는") } { -beta } { $end }보다 크므로, 페일 하드는 { -beta }를 돌려준다.
-           *[upper] { $found }{ JOSA("은/는") } { -alpha } { $end }보다 작으므로, 페일 하드는 { -alpha }를 돌려준다.
         }
        *[outside] { $held ->
             [yes] { holds-already }. { says-only }

@@ -100,12 +100,12 @@ othello-none-turned = 그 자리에서는 뒤집을 돌이 없다
 chess-no-castling = { $side }{ JOSA("은/는") } 그렇게 캐슬링할 수 없거나, 표기가 다르다: `O-O`, `O-O-O`
 chess-empty-square = { $from }에는 기물이 없다
 chess-other-side = { $from }의 { $piece }{ JOSA("은/는") } { $owner }의 것인데, { $side }{ JOSA("이/가") } 둘 차례이다
-chess-no-promotion = 폰이 무엇으로 승격하는지 써야 한다
-chess-cannot-go = { $from }의 { $piece }{ JOSA("은/는") } { $to }{ JOSA("으로/로") } 갈 수 없다{ chess-check }
+chess-cannot-go = { $from ->
+    [none] { $to }{ JOSA("으로/로") } 갈 수 있는 { $piece }{ JOSA("이/가") } 없다
+   *[other] { $from }의 { $piece }{ JOSA("은/는") } { $to }{ JOSA("으로/로") } 갈 수 없다
+}{ chess-check }
 chess-no-piece = { $side }에게는 { $piece }{ JOSA("이/가") } 없다
-chess-ambiguous = { $to }{ JOSA("으로/로") } 가는 { $piece }{ JOSA("이/가") } 둘 이상이라, 어느 것인지 써야 한다
-chess-one-cannot-go = { $piece }{ JOSA("은/는") } { $to }{ JOSA("으로/로") } 갈 수 없다{ chess-check }
-chess-none-can-go = 어느 { $piece }도 { $to }{ JOSA("으로/로") } 갈 수 없다{ chess-check }
+chess-otherwise = { $to }{ JOSA("으로/로") } 가는 수는 달리 쓴다
 chess-check = { $check ->
     [yes] ; 킹이 체크를 받고 있다
    *[no] {""}

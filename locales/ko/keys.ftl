@@ -1,6 +1,5 @@
 # 키가 하는 일. 메시지는 도움말 쪽의 한 줄이고, `hint`는 바닥글에 쓰는 한두 낱말이다.
 
-
 ## 도움말 쪽의 제목
 
 keys-time = 시간 이동
@@ -195,8 +194,6 @@ key-game-look-at-start = 시작 국면 보기
 key-game-look-at-end = 마지막 수로 돌아오기
 key-game-save = 게임 저장; ?save NAME.game은 파일 이름을 정한다
     .hint = 저장
-key-game-harder = 컴퓨터를 더 강하게
-key-game-easier = 컴퓨터를 더 약하게
 key-game-back = 뒤로
 key-game-stop-or-quit = 탐색 멈춤, 또는 종료
 key-game-type = 판 가장자리의 글자대로 수 입력

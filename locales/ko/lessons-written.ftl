@@ -96,18 +96,6 @@ saved-empty = 파일이 비어 있다
     .help = 게임은 `plyscope play`가 쓰는 JSON 객체 하나이다: docs/formats.md에 있다
 saved-torn = JSON이 중간에 끝난다
 saved-no-json = JSON이 아니다
-saved-no-object = 객체가 아니다
-saved-type = `type`이 `game`이 아니다
+saved-wrong = 버전 { $known }의 저장한 게임이 아니다: 여기나 바로 앞이 잘못되었거나, 빠진 것이 있다
 saved-version = `version`이 { $known }{ JOSA("이/가") } 아니다; 더 새로운 plyscope가 읽을 수 있을지 모른다
-saved-no-game = `game`에 무엇을 두었는지 없다
 saved-two-machines = `first`와 `second`가 모두 `machine`이라 두는 사람이 없다; 하나를 `person`으로 바꾼다
-saved-seat = `{ $key }`{ JOSA("은/는") } `person`도 `machine`도 아니다
-saved-kind = `{ $key }`{ JOSA("은/는") } { $kind ->
-    [level] 가장 쉬운 1부터 5까지의 정수가
-    [number] 정수가
-    [texts] 문자열의 목록이
-    [numbers] 정수의 목록이
-   *[text] 문자열이
-} 아니다
-saved-key = { $key }{ JOSA("은/는") } 저장한 게임의 항목이 아니다
-    .help = { did-you-mean }항목: { $keys }

@@ -229,7 +229,6 @@ statistics-type-unknown = 모름
 
 ## 두 탐색 나란히
 
-beside-without = { $rule } 없이
 beside-nodes = 지금까지 노드
 beside-counts = 이쪽 { $here }, 저쪽 { $there }{ $saves ->
     [none] {""}
@@ -238,17 +237,11 @@ beside-counts = 이쪽 { $here }, 저쪽 { $there }{ $saves ->
 }
 # 다른 탐색이 같은 사건에 있지 않은 이유; `met`은 그 노드의 윈도우를 닫은 검사.
 beside-apart = { $why ->
-    [pass] 방문 안 함: 회차가 더 적다.
-    [visit] 방문 안 함: { $node }에 오는 횟수가 더 적다. 그 앞에서 기다린다.
-    [leaf] 방문 안 함: { $node }까지만 본다.
-    [table] 방문 안 함: { $node }의 값은 테이블이 답한다.
-    [not-recorded] 기록 안 됨: { $node } 아래에는 저장된 것보다 노드가 많다.
-    [cut-short] 방문 안 함: { $node }에서 중단되었다.
-    [no-branch] 방문 안 함: 저쪽 { $node }에는 이 가지가 없다.
-   *[pruned] 방문 안 함: { $node }에서 잘렸다{ $met ->
+    [pruned] 방문 안 함: { $node }에서 잘렸다{ $met ->
         [none] {""}
        *[other] , { $met }
     }.
+   *[elsewhere] 저쪽에는 이런 순간이 없다: { $node }에 머문다.
 }
 
 ## 다른 탐색
@@ -332,7 +325,6 @@ menu-right = { $all }개 중 { $right }개 맞음{ $goal ->
    *[other] , 목표 { $goal }개
 }
 menu-not-kept = 이 수업의 점수는 plyscope를 끝내면 사라진다: { $error }.
-menu-no-key = { $pressed } 키는 여기서 하는 일이 없다. 수업은 0~{ $last }이다.
 menu-place = { $title }, { $part } / { $parts }
 menu-goal = { $reached ->
     [yes] 목표 { $goal }개를 채웠다.

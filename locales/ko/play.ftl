@@ -27,7 +27,6 @@ play-nothing-to-show = 여기까지 컴퓨터가 둔 수가 없다. { $hint }{ J
 play-nothing-to-undo = 무를 수 있는 내 수가 없다.
 play-nothing-to-redo = 다시 둘 무른 수가 없다.
 play-not-over = 이 게임은 아직 끝나지 않았다. 끝까지 두거나 종료한다. 종료해도 게임은 보관된다.
-play-no-level = 이 게임에는 컴퓨터가 없어서 수준도 없다.
 play-no-search = 탐색에 실패했다: { $why }.{ $undo ->
     [none] {""}
    *[other] {" "}컴퓨터의 수를 대신 두거나, { $undo }{ JOSA("으로/로") } 내 수를 무른다.
@@ -104,10 +103,7 @@ play-thinking = { $asked ->
 play-hint = 힌트: { $move }.
 
 # 문장에서 수를 부르는 말, 국면이 게임의 어디에 있는지.
-play-numbered = { $player ->
-    [none] { $number }번째 수
-   *[other] { $player }의 { $number }번째 수
-}
+play-numbered = { $number }번째 수
 play-viewed = { $last ->
     [none] 시작 국면
    *[other] { $last } 뒤 (전체 { $moves }수)
@@ -132,11 +128,6 @@ play-who = { $machine ->
     [second] 나는 { $first }, 컴퓨터는 { $second }
     [first] 나는 { $second }, 컴퓨터는 { $first }
    *[none] 두 사람: { $first }, { $second }
-}
-# 그린 트리에서 빠진 가지: 모두 $all개, 또는 그린 것 말고 $more개.
-play-more-branches = { $all ->
-    [none] … 그 밖에 { $more }개
-   *[other] … 가지 { $all }개
 }
 play-none-yet = 아직 없음
 play-moves = 수

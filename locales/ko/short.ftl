@@ -43,10 +43,7 @@ leaf-word = { $end ->
 }
 
 known =
-    .what = tt{ $mirrored ->
-        [yes] {" "}대칭
-       *[no] {""}
-    }{ of-moment }
+    .what = tt{ of-moment }
 of-moment = { $moment ->
     [none] {""}
    *[other] {" "}시점 { $moment }
@@ -62,8 +59,7 @@ tried-first =
     .what = 먼저: { $order ->
         [none] { $reason ->
             [pass_before] 앞 회차
-            [table_move] tt 수
-           *[gain] 이득
+           *[table_move] tt 수
         }
        *[other] { $order }
     }
@@ -245,9 +241,6 @@ done =
     .what = { $node } { $bound ->
         [none] 반환 { $value }
        *[other] = { $value }
-    }{ $foreseen ->
-        [none] {""}
-       *[other] ; { $foreseen }
     }
 
 best-line =

@@ -39,8 +39,8 @@ violation-bound-as-exact = 테이블이 { $node }에서 { $found }{ JOSA("이라
     [lower] 이상
    *[upper] 이하
 }라는 것뿐이고, 여기서 그것은 답이 되지 않는다.
-violation-illegal = { $move }{ JOSA("은/는") } { $node }에서 둘 수 없는 수이다: { $refused }.
-violation-pruned = { $node }에서 { $move }{ JOSA("이/가") } 잘렸다고 하지만, 거기서 둘 수 없는 수이다: { $refused }.
+violation-illegal = { $move }{ JOSA("은/는") } { $node }에서 둘 수 없는 수이다: { $refused }. { cause-not-taken-back }
+violation-pruned = { $node }에서 { $move }{ JOSA("이/가") } 잘렸다고 하지만, 거기서 둘 수 없는 수이다: { $refused }. { cause-not-taken-back }
 violation-mover = { $said ->
     [yes] 프로그램은 { $node }에서 { side-name }{ JOSA("이/가") } 고른다고 하지만, 거기서는 { $to_move }{ JOSA("이/가") } 둘 차례이다.
    *[no] 값을 보면 프로그램은 { $node }에서 { $other ->
@@ -49,7 +49,7 @@ violation-mover = { $said ->
        *[chance] 확률이
     } 고르고 그 아래도 번갈아 고른다. 그러나 거기서는 { $to_move }{ JOSA("이/가") } 둘 차례이다.
 }
-violation-unfinished = 프로그램은 { $node }에서 게임이 끝났다고 하지만, 게임은 계속된다. 둘 수 있는 수: { $moves }.
+violation-unfinished = 프로그램은 { $node }에서 게임이 끝났다고 하지만, 게임은 계속된다. 둘 수 있는 수: { $moves }. { cause-not-taken-back }
 # 더 깊이 보지 않을 뿐인 곳에서, 노드에서 나오는 줄이 적어야 하는 것.
 violation-print-horizon = 프로그램이 더 깊이 보지 않을 뿐이라면, 노드에서 나오는 줄에 "leaf":"horizon"을 적어야 한다.
 violation-winner = { $node }에서 { $ended }. 그런데 프로그램은 거기서 { $found }{ JOSA("을/를") } 돌려주었다: { $fault ->
@@ -58,7 +58,7 @@ violation-winner = { $node }에서 { $ended }. 그런데 프로그램은 거기�
    *[sign] 값은 MAX 쪽에서 본 것이다.
 }
 violation-slow-win = { $node }에서 { $ended }. 그런데 프로그램은 거기서 { $found }{ JOSA("을/를") } 돌려주었다. 이쪽은 늦게 이길수록 값이 커져서, 프로그램이 승리를 미룬다.
-violation-two-values = 프로그램이 { $node }에서 { $found }{ JOSA("을/를") } 돌려주었지만, 시점 { $moment }에 { $before }에서는 { $other }{ JOSA("을/를") } 돌려주었다. 둘은 같은 수만큼 둔 같은 국면이다.
+violation-two-values = 프로그램이 { $node }에서 { $found }{ JOSA("을/를") } 돌려주었지만, 시점 { $moment }에 { $before }에서는 { $other }{ JOSA("을/를") } 돌려주었다. 둘은 같은 수만큼 둔 같은 국면이다. { cause-not-taken-back }
 violation-leaf-side = 프로그램이 { $node }에서 { $found }{ JOSA("을/를") } 돌려주었지만, 게임의 평가 함수는 MAX가 보기에 { $estimate }{ JOSA("이라고/라고") } 한다. 다른 모든 리프에서도 부호가 틀렸다. { $role ->
     [min] 리프의 값은 둘 차례인 쪽이나 MIN이 본 것인데,
    *[max] 리프의 값은 MIN이 본 것인데,
@@ -98,5 +98,3 @@ refused-legal = 거기서 둘 수 있는 수는 { $moves }이다
 
 # 어떻게 생겼을 수 있는가.
 cause-not-taken-back = 수를 무르지 않았을 수 있다.
-cause-right-elsewhere = 끝난 다른 게임에서는 부호가 맞다: 플라이에 따라 부호가 바뀌거나, 수를 무르지 않았다.
-cause-sides-swapped = 이것부터 살펴본다: 탐색이 시작되는 곳에서 { $mover }{ JOSA("이/가") } 둘 차례이고 루트가 { side-name } 노드이므로, { $max }{ JOSA("을/를") } MAX로 읽었다. 프로그램에서 { $min }{ JOSA("이/가") } MAX라면, 나머지는 거기서 나왔을 수 있다.

@@ -91,8 +91,6 @@ pub enum Action {
     Save,
     /// Another game begins, where this one is over.
     NewGame,
-    /// The machine plays better, or worse.
-    Level(Way),
     /// A moment or a node to go to is asked for.
     Ask,
     /// A text to search for is asked for.

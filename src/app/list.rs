@@ -197,7 +197,11 @@ impl List {
             Action::Page(Way::Forward) => self.pointed = (self.pointed + PAGE).min(last),
             Action::ToEnd(way) => self.pointed = if way == Way::Forward { last } else { 0 },
             Action::Submit => self.take(self.pointed),
-            Action::Edit(Edit::Insert(number)) => self.take_number(number),
+            Action::Edit(Edit::Insert(number)) if matches!(self.entries, Entries::Lessons(_)) => {
+                if let Some(place) = number.to_digit(10).filter(|&place| place as usize <= last) {
+                    self.take(place as usize);
+                }
+            }
             _ => {}
         }
         None
@@ -221,19 +225,6 @@ impl List {
         if let (Entries::Lessons(_), Some(place)) = (&self.entries, place) {
             self.take(place);
         }
-    }
-
-    fn take_number(&mut self, number: char) {
-        if !matches!(self.entries, Entries::Lessons(_)) {
-            return;
-        }
-        let place = number.to_digit(10).map(|place| place as usize).filter(|&place| place < self.len());
-        if let Some(place) = place {
-            return self.take(place);
-        }
-        let pressed = clean(&number.to_string()).into_owned();
-        let last = self.len().saturating_sub(1);
-        self.message = Some(say!("menu-no-key", pressed, last).into());
     }
 
     /// Notes what came of a lesson that is open, where that is better than before.

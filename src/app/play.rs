@@ -15,8 +15,7 @@ mod update;
 pub use choice::{Choice, Spot};
 pub use keymap::PLAY_BINDINGS;
 pub use line::Turn;
-pub(crate) use list::ListStep;
-pub(crate) use screen::{Grid, PAIR};
+pub(crate) use screen::Grid;
 pub use search::{Question, Ticket, Wish};
 pub use setup::Setup;
 

@@ -121,8 +121,7 @@ impl Model {
             | Action::WhatIf
             | Action::WhatIfInstead
             | Action::Save
-            | Action::NewGame
-            | Action::Level(_) => {}
+            | Action::NewGame => {}
         }
         None
     }

@@ -123,10 +123,6 @@ impl LeafPositions {
         }
     }
 
-    pub fn is_empty(&self) -> bool {
-        self.pairs.is_empty()
-    }
-
     /// The earlier leaf of the same position with its value, if that is another one.
     pub fn other(&self, id: NodeId) -> Option<LeafValue> {
         let place = self.pairs.binary_search_by_key(&id, |(leaf, _)| *leaf).ok()?;

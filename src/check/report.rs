@@ -129,9 +129,6 @@ pub struct Report {
     /// Whether it looks as if the leaves of a recording from elsewhere never return: then whatever
     /// follows a leaf seems to lie below it, and nothing is held against the program.
     pub lacks_leaves: bool,
-    /// Whether a recording from elsewhere, held against its game, looks as if the program did not
-    /// take its moves back: it makes moves that are impossible.
-    pub misses_undo: bool,
     /// How many plies ahead the search looks, where its leaves alone tell: all at which the game goes on
     /// and that say nothing lie at one ply.
     pub taken_depth: Option<u32>,

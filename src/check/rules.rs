@@ -235,12 +235,6 @@ impl RulesCheck {
         }
     }
 
-    /// Whether it looks as if the program does not take its moves back: it makes moves that are none.
-    pub fn misses_undo(&self) -> bool {
-        let is_illegal = |remark| matches!(remark, Remark::Illegal | Remark::Certain(ViolationKind::Pruned));
-        !self.positions.is_empty() || self.remarks.iter().any(|&(_, remark)| is_illegal(remark))
-    }
-
     /// The reading is over. The depth is given that the search seems to have: where all leaves that
     /// say nothing lie at one ply, and the game goes on there, it looks no deeper.
     pub fn close(&mut self, recording: &mut Recording) -> Option<u32> {

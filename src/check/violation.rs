@@ -6,7 +6,7 @@ use crate::record::{Moment, NodeId, Recording};
 use crate::score::{Bound, Score, Window};
 
 /// Something that no correct search can have done, as far as the recording tells.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
 pub struct Violation {
     /// The node that it is about.
     pub node: NodeId,
@@ -14,6 +14,7 @@ pub struct Violation {
     /// returned.
     pub moment: Moment,
     /// What is wrong.
+    #[serde(flatten)]
     pub kind: ViolationKind,
 }
 
@@ -108,21 +109,6 @@ pub enum ViolationKind {
     /// A table answers with a value that is known only as this bound, where that bound answers
     /// nothing.
     BoundAsExact { found: Score, bound: Bound },
-}
-
-/// How what the game has against a recording may have come about.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
-#[serde(rename_all = "snake_case")]
-#[non_exhaustive]
-pub enum LikelyCause {
-    /// Nothing tells.
-    Unknown,
-    /// A move was not taken back.
-    NotTakenBack,
-    /// The sign is right elsewhere: it changes with the ply, or a move was not taken back.
-    RightElsewhere,
-    /// MAX may be who does not move first.
-    SidesSwapped,
 }
 
 impl ViolationKind {

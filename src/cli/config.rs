@@ -238,11 +238,6 @@ fn config_line(
 
 /// The key that somebody meant, or all of them.
 fn meant(table: &str, name: &str) -> Text {
-    match KEYS.iter().find(|(_, known)| *known == name) {
-        Some(("", name)) => return say!("config-above", name = *name, table = SEARCH),
-        Some((table, name)) => return say!("config-below", name = *name, table = *table),
-        None => {}
-    }
     let keys = KEYS.iter().filter(|key| key.0 == table).map(|key| key.1);
     let names: Vec<_> = keys.chain(table.is_empty().then_some(SEARCH)).collect();
     let near = nearest(name, names.iter().copied()).map(str::to_owned);

@@ -82,7 +82,6 @@ fn format_help() -> String {
 
 impl Export {
     pub fn run(&self, looks: Looks) -> Result<Ending, Failure> {
-        self.check_ending()?;
         let is_page = self.format.kind == FormatKind::Page;
         let check_place = if is_page { page::check_place } else { output::check_place };
         check_place(self.output.as_deref())?;
@@ -213,26 +212,6 @@ impl Export {
             true => looks.symbols(),
             false => looks.symbols.unwrap_or(Symbols::Unicode),
         }
-    }
-
-    /// Refuses a file whose ending promises something else than what would be in it.
-    fn check_ending(&self) -> Result<(), Failure> {
-        let ending = self.output.as_ref().and_then(|path| path.extension());
-        let Some(ending) = ending.map(|ending| ending.to_string_lossy().to_lowercase()) else {
-            return Ok(());
-        };
-        let owner = Format::of_ending(&ending);
-        let is_picture = ["png", "pdf", "ps"].contains(&ending.as_str());
-        let is_read = FileKind::of_path(&format!(".{ending}")).is_some();
-        let why = match owner {
-            _ if self.format.endings.contains(&ending.as_str()) => return Ok(()),
-            Some(owner) => say!("export-other-format", format = owner.word),
-            None if is_picture => say!("export-draws"),
-            None if is_read => say!("export-is-read"),
-            None => return Ok(()),
-        };
-        let (format, right) = (self.format.word, self.format.endings[0]);
-        refuse(say!("export-ending", format, right, ending, why))
     }
 }
 

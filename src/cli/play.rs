@@ -7,7 +7,7 @@ use clap::{Args, value_parser};
 
 use super::reading::open_file;
 use super::report::{Ending, Failure, note, refuse, unreadable};
-use super::save_files::{self, SaveFiles};
+use super::save_files::SaveFiles;
 use super::search_args::SearchBy;
 use super::source::{self, Game, Source};
 use super::terminal::Looks;
@@ -29,9 +29,6 @@ pub(super) struct Play {
     /// A game, a tree such as "((3 12 8) (2 4 6) (14 5 2))", or a file that a game was saved in
     #[arg(allow_negative_numbers = true)]
     game: Option<String>,
-    /// Go on with the game that was played last and is not over
-    #[arg(long, conflicts_with = "game")]
-    resume: bool,
     #[command(flatten)]
     how: How,
 }
@@ -51,9 +48,6 @@ struct How {
     /// What chance and the slips of a low level are drawn from [default: 1]
     #[arg(long, value_name = "SEED", allow_negative_numbers = true, value_parser = typed::seed)]
     seed: Option<u64>,
-    /// Stop at the horizon, also amid captures and in check: level 5 goes on past it in chess, unless a depth is given
-    #[arg(long, conflicts_with = "quiescence")]
-    no_quiescence: bool,
     /// Count every win the same, however late; without this, --win-score and --bounds, quick wins and slow losses are preferred
     #[arg(long, conflicts_with = "prefer-fast")]
     no_prefer_fast: bool,
@@ -72,15 +66,10 @@ impl Play {
     }
 
     fn begin(&self) -> Result<(Model, SaveFiles), Failure> {
-        if self.resume {
-            let path = save_files::last().ok_or_else(|| Failure::input(say!("play-nothing-left")))?;
-            let (model, about) = reopen(&path)?;
-            return Ok((model, SaveFiles::new(about, Some(path), None)));
-        }
         let text = self.game.as_deref().ok_or_else(|| Failure::input(say!("play-nothing")))?;
         if FileKind::of_path(text) == Some(FileKind::Game) {
             let (model, about) = reopen(Path::new(text))?;
-            return Ok((model, SaveFiles::new(about, None, Some(text.into()))));
+            return Ok((model, SaveFiles::new(about, Some(text.into()))));
         }
         let game = game(Source::find(text, &self.how.search.args.opening())?)?;
         let about = SavedGame {
@@ -91,7 +80,7 @@ impl Play {
         };
         let machine = self.how.machine(game.opened.replay().player());
         let model = Model::new(self.how.setup(&game, machine)?);
-        Ok((model, SaveFiles::new(about, None, None)))
+        Ok((model, SaveFiles::new(about, None)))
     }
 }
 
@@ -108,11 +97,11 @@ fn machine_begins(text: &str) -> Result<bool, Text> {
 }
 
 /// What is kept elsewhere than among the options of a saved game, or means nothing in one.
-const NOT_OPTIONS: [&str; 8] = ["resume", "first", "players", "level", "seed", "position", "moves", "window"];
+const NOT_OPTIONS: [&str; 7] = ["first", "players", "level", "seed", "position", "moves", "window"];
 
 /// Tells of the options beside a saved game, which has its own.
 fn tell_ignored() {
-    for typed in typed_options(&["resume"]) {
+    for typed in typed_options(&[]) {
         let option = typed.split_once('=').map_or(typed.as_str(), |(option, _)| option);
         note(&say!("play-idle-option", option = option.to_owned()));
     }
@@ -201,9 +190,6 @@ impl How {
             note(&say!("play-idle-window"));
         }
         let mut job = search.job(game, algorithm, &[algorithm])?;
-        if self.no_quiescence && !game.opened.info().has_noisy_moves {
-            note(&say!("play-idle-quiescence"));
-        }
         if search.max_nodes.is_none() {
             job.limits.nodes = RECORDED;
         }
@@ -214,30 +200,11 @@ impl How {
             job,
             depth: args.typed.depth(),
             win: args.typed.win(),
-            goes_on: !self.no_quiescence,
             level: self.level.unwrap_or(*LEVELS.end()),
             machine,
             seed: self.seed.unwrap_or(1),
         };
         setup.check_win().map_err(|error| Failure::Input(error.to_string()))?;
         Ok(setup)
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn quick_wins_are_preferred_unless_somebody_says_what_a_win_is_worth() {
-        let prefers_fast = |options: &[&str]| {
-            let how = typed::read_options::<How>(options).expect("options of a game");
-            let subject = crate::catalog::open("tictactoe", &Opening::default()).expect("a game");
-            let game = Game::new(subject, "", "tictactoe");
-            let setup = how.setup(&game, None).expect("a setup");
-            setup.job.settings.scoring.prefer_fast
-        };
-        assert!(prefers_fast(&[]) && prefers_fast(&["--prefer-fast", "--win-score", "500"]));
-        assert!(!prefers_fast(&["--no-prefer-fast"]) && !prefers_fast(&["--win-score", "500"]));
     }
 }

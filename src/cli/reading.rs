@@ -309,7 +309,7 @@ impl Read for LiveFile {
                 if count > 0 || !self.grows {
                     return Ok(count);
                 }
-                check_growing(file, &self.path, self.read)?;
+                check_growing(&self.path, self.read)?;
             }
             thread::sleep(BETWEEN_READS);
         }
@@ -317,15 +317,9 @@ impl Read for LiveFile {
 }
 
 /// Refuses a file that so many bytes were `read` of and that cannot grow any more.
-fn check_growing(file: &File, path: &Path, read: u64) -> io::Result<()> {
-    let gone = |_| io::Error::other(say!("live-gone"));
-    let named = fs::metadata(path).map_err(gone)?.len();
-    if named < read {
-        return Err(io::Error::other(say!("live-cut")));
-    }
-    // Asked later, the same file would be as long, or longer.
-    let own = file.metadata().map_err(gone)?.len();
-    if named > own { Err(io::Error::other(say!("live-replaced"))) } else { Ok(()) }
+fn check_growing(path: &Path, read: u64) -> io::Result<()> {
+    let is_there = fs::metadata(path).is_ok_and(|there| there.len() >= read);
+    if is_there { Ok(()) } else { Err(io::Error::other(say!("live-cut"))) }
 }
 
 /// Tells whether a recording begins with a line of an input that has no name to go by, where `kind` does

@@ -5,10 +5,11 @@ use std::io::{self, IsTerminal, Write};
 use std::process::ExitCode;
 use std::sync::{Mutex, MutexGuard, OnceLock, PoisonError};
 
-use super::terminal::{Terminal, cells_of, is_dumb};
+use super::terminal::{cells_of, is_dumb};
 use crate::import::SyntaxError;
 use crate::language::say;
 use crate::text::{clean, width, wrap};
+use crate::tui::Terminal;
 use crate::tui::TuiError;
 use crate::tui::platform::Signal;
 use crate::ui::Symbols;

@@ -3,7 +3,7 @@
 
 use std::fs::{self, OpenOptions};
 use std::io;
-use std::path::{MAIN_SEPARATOR, Path, PathBuf};
+use std::path::{Path, PathBuf};
 
 use super::config::folders;
 use super::output;
@@ -38,17 +38,12 @@ fn games_folder() -> Option<PathBuf> {
     Some(folders.state_dir().unwrap_or(folders.data_local_dir()).to_owned())
 }
 
-/// The game that was kept last.
-pub(super) fn last() -> Option<PathBuf> {
-    let files = fs::read_dir(games_folder()?).ok()?.flatten().map(|entry| entry.path());
-    let games = files.filter(|path| path.to_string_lossy().ends_with(ENDING));
-    games.max_by_key(|path| fs::metadata(path).and_then(|metadata| metadata.modified()).ok())
-}
-
 impl SaveFiles {
-    /// The files of a game. `about` is what they hold beside the moves; the game may be kept in a file
-    /// already, or saved in one.
-    pub fn new(about: SavedGame, kept: Option<PathBuf>, saved: Option<PathBuf>) -> Self {
+    /// The files of a game. `about` is what they hold beside the moves; it may have been read from a file, where
+    /// it was kept or saved.
+    pub fn new(about: SavedGame, read: Option<PathBuf>) -> Self {
+        let is_kept = |path: &PathBuf| games_folder().is_some_and(|folder| path.starts_with(folder));
+        let (kept, saved) = if read.as_ref().is_some_and(is_kept) { (read, None) } else { (None, read) };
         Self { about, kept, saved, is_done: false }
     }
 
@@ -101,7 +96,7 @@ impl GameKeeper for SaveFiles {
             (None, None) => free_name(Path::new(""), &word(&self.about.game))?,
         };
         self.write(&path, play)?;
-        let saved = say!("save-saved", path = path.display().to_string(), typed = quoted(&path)).into();
+        let saved = say!("save-saved", path = path.display().to_string()).into();
         self.saved = Some(path);
         Ok(saved)
     }
@@ -116,19 +111,6 @@ fn unwritten(path: &Path, error: &io::Error) -> io::Error {
         say!("output-no-folder", folder = folder.display().to_string()).into()
     };
     io::Error::other(say!("output-file-unwritten", file = path.display().to_string(), why))
-}
-
-/// A path as the shells of this system take it: those of Windows have double quotes in common, and no
-/// name there holds one.
-fn quoted(path: &Path) -> String {
-    let path = path.display().to_string();
-    let path = if path.starts_with('-') { format!(".{MAIN_SEPARATOR}{path}") } else { path };
-    let is_plain = |c: char| c == MAIN_SEPARATOR || c.is_alphanumeric() || "-_./,+:@%=".contains(c);
-    match MAIN_SEPARATOR {
-        _ if path.chars().all(is_plain) => path,
-        '\\' => format!("\"{path}\""),
-        _ => format!("'{}'", path.replace('\'', r"'\''")),
-    }
 }
 
 /// What a file of a game is called: its word, or `tree`.

@@ -11,9 +11,10 @@ use clap::{Arg, ValueHint};
 
 use super::output::{is_standard, print_text, write_folder};
 use super::report::{Ending, Failure, note, refuse, unreadable};
-use super::terminal::{Looks, Terminal};
+use super::terminal::Looks;
 use crate::language::{Language, LoadError, MessageFault, Text, say};
 use crate::text::clean;
+use crate::tui::Terminal;
 use crate::tui::platform::system_locale;
 
 /// The option, and the key of the config file.

@@ -1,7 +1,6 @@
 //! What clap writes: help, errors with what it does not know of this command line, the completions of shells,
 //! and the manual page.
 
-use std::env;
 use std::io;
 use std::process::ExitCode;
 
@@ -18,7 +17,7 @@ use crate::language::{Text, say};
 use crate::search::{Cutoff, Fail, Order, Table};
 
 /// Prints what clap has to say: help and version on standard output, errors on standard error.
-pub(super) fn print(mut error: clap::Error, command: &Command) -> ExitCode {
+pub(super) fn print(mut error: clap::Error) -> ExitCode {
     if !error.use_stderr() {
         let text = error.render();
         let printed = match cells_of(&io::stdout()) {
@@ -27,7 +26,7 @@ pub(super) fn print(mut error: clap::Error, command: &Command) -> ExitCode {
         };
         return printed.err().map_or(ExitCode::SUCCESS, |closed| failure(&closed));
     }
-    let hint = hint(&mut error, command);
+    let hint = hint(&mut error);
     // Arguments are repeated in it, so it is printed without escapes, also on a terminal.
     say(&error.render().to_string().trim_end());
     if let Some(hint) = hint {
@@ -37,50 +36,17 @@ pub(super) fn print(mut error: clap::Error, command: &Command) -> ExitCode {
 }
 
 /// What would be right, where clap does not know. Its own tips are about other commands and go.
-fn hint(error: &mut clap::Error, command: &Command) -> Option<Text> {
+fn hint(error: &mut clap::Error) -> Option<Text> {
     match error.kind() {
         ErrorKind::InvalidSubcommand => Some(say!("usage-command")),
         ErrorKind::InvalidUtf8 => Some(say!("usage-utf-8")),
         ErrorKind::UnknownArgument => {
             error.remove(ContextKind::Suggested);
             let typed = error.get(ContextKind::InvalidArg)?.to_string();
-            if !typed.starts_with('-') {
-                return Some(say!("usage-one-game"));
-            }
-            let owners = owners(command, &typed);
-            if owners.is_empty() {
-                return None;
-            }
-            error.remove(ContextKind::SuggestedArg);
-            error.remove(ContextKind::Usage);
-            Some(say!("usage-option-of", option = typed, commands = owners.join(", ")))
-        }
-        ErrorKind::InvalidValue | ErrorKind::MissingRequiredArgument => {
-            let is_for = |command: &str| env::args().any(|argument| argument == command);
-            if is_for("sheet") && error.get(ContextKind::InvalidValue)?.to_string() == "pdf" {
-                return Some(say!("sheet-pdf"));
-            }
-            let option = error.get(ContextKind::InvalidArg)?.to_string();
-            if !is_for("export") || !option.contains("--format") {
-                return None;
-            }
-            if error.get(ContextKind::InvalidValue).is_some_and(|typed| typed.to_string() == "tex") {
-                // It would be `text`.
-                error.remove(ContextKind::SuggestedValue);
-            }
-            Some(say!("usage-picture"))
+            (!typed.starts_with('-')).then(|| say!("usage-one-game"))
         }
         _ => None,
     }
-}
-
-fn owners<'a>(command: &'a Command, typed: &str) -> Vec<&'a str> {
-    let is_it = |arg: &Arg| {
-        arg.get_long().is_some_and(|long| typed == format!("--{long}"))
-            || arg.get_short().is_some_and(|short| typed == format!("-{short}"))
-    };
-    let commands = command.get_subcommands().filter(|part| part.get_arguments().any(is_it));
-    commands.map(Command::get_name).collect()
 }
 
 pub(super) fn completions(shell: Shell, command: Command) -> Result<Ending, Failure> {

@@ -21,11 +21,10 @@ use crate::search::Role;
 use crate::view::{Above, Change, Transition, View};
 
 pub use fact::{
-    AfterPass, BoundReason, CurrentBest, Ended, Fact, FirstReason, Foreseen, Holder, How, LeafEnd,
-    UnprovedReason, Visit, WindowEnd,
+    AfterPass, BoundReason, CurrentBest, Ended, Fact, FirstReason, Holder, How, LeafEnd, UnprovedReason,
+    Visit, WindowEnd,
 };
 pub(in crate::explain) use result::unproved_reason;
-pub use violation::Violation;
 pub use why::Reason;
 
 /// What happened at a moment, the most important first.
@@ -151,26 +150,11 @@ impl<'a> FactMaker<'a> {
             end if end == ends(self.given(id)) => WindowEnd::Start,
             // One end of a zero window is the question of a scout, which nobody has in hand.
             _ if rule == crate::record::Rule::Scout && is_zero(window) => WindowEnd::Start,
-            _ if self.is_of_chance(id, is_alpha) => WindowEnd::Chance,
+            // Star1 gives branches bounds that nobody has in hand.
+            _ if rule == crate::record::Rule::Average => WindowEnd::Chance,
             _ if self.session.report.violations.first().is_some_and(is_before) => WindowEnd::Taken,
             _ => WindowEnd::Held,
         }
-    }
-
-    /// Whether an end of a node's window allows for the other branches of a chance node: Star1
-    /// gives branches bounds that nobody has in hand.
-    fn is_of_chance(&self, id: NodeId, is_alpha: bool) -> bool {
-        if self.recording.header.rule != crate::record::Rule::Average {
-            return false;
-        }
-        let Some(parent) = self.recording.parent(id) else { return false };
-        let (above, node) = (self.recording.node(parent), self.recording.node(id));
-        let is_raised = if is_alpha {
-            above.role() == Role::Max && above.window().alpha < node.window().alpha
-        } else {
-            above.role() == Role::Min && above.window().beta > node.window().beta
-        };
-        !is_raised
     }
 }
 

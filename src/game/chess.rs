@@ -209,10 +209,6 @@ impl Notation for Chess {
         display_san_move(&position.board, mv.0).to_string()
     }
 
-    fn move_number(&self, position: &ChessPosition) -> Option<u32> {
-        Some(position.board.fullmove_number().into())
-    }
-
     fn board(&self, position: &ChessPosition) -> Option<Board> {
         let cell = |square| {
             let text = position.letter(square).map_or_else(|| ".".to_owned(), String::from);

@@ -59,10 +59,6 @@ pub trait Replay: Send {
     /// Why who is to move cannot stand pat in a quiescence search, if so: see [`Game::must_move`].
     fn must_move(&self) -> Option<&'static str>;
 
-    /// The number of the next move, where one number stands for a move of each player: see
-    /// [`Notation::move_number`].
-    fn move_number(&self) -> Option<u32>;
-
     /// The index of the move that a text means, in any of the notations of the game.
     fn find_move(&self, text: &str) -> Option<u32>;
 
@@ -249,10 +245,6 @@ impl<G: Playable> Replay for Replayer<G> {
 
     fn must_move(&self) -> Option<&'static str> {
         self.game().must_move(self.position())
-    }
-
-    fn move_number(&self) -> Option<u32> {
-        self.game().move_number(self.position())
     }
 
     fn find_move(&self, text: &str) -> Option<u32> {

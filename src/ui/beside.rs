@@ -89,13 +89,6 @@ fn name(view: &View, other: &View) -> String {
         differs.truncate(1);
     }
     if differs.is_empty() {
-        differs.extend(
-            own.iter()
-                .filter(|rule| !theirs.contains(rule))
-                .map(|rule| say!("beside-without", rule = rule.clone()).to_string()),
-        );
-    }
-    if differs.is_empty() {
         differs.extend(theirs.into_iter().next());
     }
     format!("{} ● {}", differs.join(", "), title::moment(other))
@@ -104,18 +97,11 @@ fn name(view: &View, other: &View) -> String {
 /// Why the other search is not at the same event. `facts` are those of the moment where it stays.
 fn apart(apart: Apart, other: &View, facts: &[Fact]) -> Text {
     let (why, node) = match apart {
-        Apart::Pass => ("pass", None),
-        Apart::Visit(node) => ("visit", Some(node)),
-        Apart::Pruned(branch) => ("pruned", Some(branch.parent)),
-        Apart::Leaf(node) => ("leaf", Some(node)),
-        Apart::Table(node) => ("table", Some(node)),
-        Apart::NotRecorded(node) => ("not-recorded", Some(node)),
-        Apart::CutShort(node) => ("cut-short", Some(node)),
-        Apart::NoBranch(node) => ("no-branch", Some(node)),
+        Apart::Pruned(branch) => ("pruned", branch.parent),
+        Apart::Elsewhere(node) => ("elsewhere", node),
     };
-    let node = node.map(|node| Labels::of(other).name(node));
     let met = facts.iter().find_map(|fact| closed(fact, other));
-    say!("beside-apart", why, node, met)
+    say!("beside-apart", why, node = Labels::of(other).name(node), met)
 }
 
 /// What closed the window of a node.

@@ -6,7 +6,7 @@ use children::Branches;
 use ratatui::style::Style;
 use ratatui::text::{Line, Span};
 
-use super::pen::{Pen, line_width, packed, paragraph, window, wrap};
+use super::pen::{Pen, line_width, packed, paragraph, window};
 use super::{Theme, number_line};
 use crate::app::{Action, Model, key_for};
 use crate::catalog;
@@ -272,21 +272,19 @@ impl<'a> Inspected<'a> {
         number_line::draw(self.live.window, self.live.value, cells, theme)
     }
 
-    /// The terms of the evaluation of a leaf at the horizon, a term a row. A long term goes on in the next
-    /// row, or is cut short where there are too few rows. Terms without a row are summed up in the last one,
-    /// so that the rows always add up to the value.
+    /// The terms of the evaluation of a leaf at the horizon, a term a row, cut short where it is too long.
+    /// Terms without a row are summed up in the last one, so that the rows always add up to the value.
     fn term_lines(&self, cells: usize, rows: usize, theme: &Theme) -> Vec<Line<'static>> {
         if self.view.node(self.id).end() != Some(End::Horizon) || rows == 0 {
             return Vec::new();
         }
         let terms = self.view.evaluation_terms(self.id);
-        let mut said: Vec<_> = terms.iter().flat_map(|term| wrapped(term, cells)).collect();
-        if said.len() > rows {
-            let (shown, rest) = terms.split_at(if terms.len() > rows { rows - 1 } else { terms.len() });
-            let all = shown.iter().cloned().chain(rest_of(rest));
-            said = all.map(|(name, score)| text::fit(&(head(score) + &text::clean(&name)), cells)).collect();
-        }
-        let mut lines: Vec<_> = said.into_iter().map(|said| Line::styled(said, theme.text)).collect();
+        let (shown, rest) = terms.split_at(if terms.len() > rows { rows - 1 } else { terms.len() });
+        let line = |(name, score): Term| {
+            let said = format!("  {score:>6}  {}", text::clean(&name));
+            Line::styled(text::fit(&said, cells), theme.text)
+        };
+        let mut lines: Vec<_> = shown.iter().cloned().chain(rest_of(rest)).map(line).collect();
         let unit = catalog::evaluation_unit(self.view.header()).unwrap_or_default();
         let unit = paragraph(&unit.to_string(), 0, cells, theme.dim);
         if lines.len() + unit.len() < rows {
@@ -307,17 +305,4 @@ fn rest_of(terms: &[Term]) -> Option<Term> {
     let sum = terms.iter().map(|(_, score)| score.get()).sum();
     let name = say!("node-more-terms", terms = terms.len(), key = key_for(Action::Why)).to_string();
     Some((name, Score::new(sum)?)).filter(|_| !terms.is_empty())
-}
-
-fn head(score: Score) -> String {
-    format!("  {score:>6}  ")
-}
-
-fn wrapped((name, score): &Term, cells: usize) -> Vec<String> {
-    let head = head(*score);
-    let width = text::width(&head);
-    let mut rows = wrap(&text::clean(name), cells.saturating_sub(width));
-    rows.resize(rows.len().max(1), String::new());
-    let heads = std::iter::once(head).chain(std::iter::repeat(" ".repeat(width)));
-    heads.zip(rows).map(|(head, name)| head + &name).collect()
 }

@@ -9,7 +9,7 @@ use ratatui::text::{Line, Span};
 
 use super::pen::{Pen, line_width, wrap, wrap_within};
 use super::{Asked, Shown, Theme, help, hints, spoken};
-use crate::app::{ListStep, Model, PLAY_BINDINGS, Play, PlayMode, Typing};
+use crate::app::{Model, PLAY_BINDINGS, Play, PlayMode, Typing};
 use crate::language::say;
 use crate::text;
 use board::HINTED;
@@ -112,28 +112,13 @@ fn footer(play: &Play, pen: &mut Pen) {
 }
 
 fn list(play: &Play, pen: &mut Pen) {
-    let (rows, room) = (play.rows(), pen.height());
-    let here = rows.iter().rposition(|row| row.step == ListStep::OnWay);
-    let lines = rows.iter().enumerate().skip(play.first_listed(&rows, room)).take(room);
-    for (y, (number, row)) in lines.enumerate() {
-        let place = if let ListStep::Choice(place) = row.step { Some(place) } else { None };
-        let is_chosen = place.is_some() && play.choice.place() == place;
-        let hint = if place.is_some() && play.hinted() == place { HINTED } else { "" };
-        let style = match row.step {
-            _ if is_chosen => pen.theme.now,
-            ListStep::OnWay => pen.theme.title,
-            ListStep::Beside => pen.theme.dim,
-            ListStep::Choice(_) => pen.theme.text,
-        };
-        let mark = match () {
-            () if is_chosen => "›",
-            () if here == Some(number) => "●",
-            () => " ",
-        };
-        pen.text(3, y, &row.lines, pen.theme.dim);
-        let said = text::clean(&row.said);
-        pen.text(3 + text::width(&row.lines), y, &format!("{said} {hint}"), style);
-        pen.text(1, y, mark, style);
+    let (rows, room) = (play.listed(), pen.height());
+    for (y, (place, said)) in rows.iter().skip(play.first_listed(&rows, room)).take(room).enumerate() {
+        let is_chosen = play.choice.place() == Some(*place);
+        let hint = if play.hinted() == Some(*place) { HINTED } else { "" };
+        let style = if is_chosen { pen.theme.now } else { pen.theme.text };
+        pen.text(3, y, &format!("{} {hint}", text::clean(said)), style);
+        pen.text(1, y, if is_chosen { "›" } else { " " }, style);
     }
 }
 
@@ -142,24 +127,19 @@ fn moves(play: &Play, pen: &mut Pen) {
     if turns.is_empty() {
         pen.text(0, 0, &say!("play-none-yet").to_string(), pen.theme.dim);
     }
-    let rows = play.move_rows(pen.area.into());
-    let width = pen.width() / rows.in_a_row;
-    for (before, turn) in turns.iter().enumerate() {
-        let cell = before + rows.empty;
-        let Some(y) = (cell / rows.in_a_row).checked_sub(rows.first) else { continue };
+    for (y, (before, turn)) in turns.iter().enumerate().skip(play.first_turn(pen.height())).enumerate() {
         let side = if turn.player == play.setup.maximiser() { pen.theme.max } else { pen.theme.min };
         let style = match () {
             () if before >= play.turns().len() => pen.theme.dim,
             () if before + 1 == play.viewed() => side.patch(pen.theme.best).patch(pen.theme.cursor),
             () => side,
         };
-        let (number, said) = play.numbered_move(before, turn, rows.in_a_row);
-        let room = width.saturating_sub(text::width(&number));
-        let said = text::fit(&said, room.saturating_sub(1));
+        let (number, said) = play.numbered_move(before, turn);
+        let room = pen.width().saturating_sub(text::width(&number));
+        let said = text::fit(&said, room);
         let gap = " ".repeat(room.saturating_sub(text::width(&said)));
         let number = Span::styled(number, pen.theme.dim);
-        let line = Line::from(vec![number, Span::styled(format!("{said}{gap}"), style)]);
-        pen.line((cell % rows.in_a_row) * width, y, &line);
+        pen.line(0, y, &Line::from(vec![number, Span::styled(format!("{said}{gap}"), style)]));
     }
 }
 

@@ -171,7 +171,7 @@ pub(super) fn of_play(play: &mut Play, asked: Asked) -> Vec<String> {
         },
         Asked::Where => {
             let turns = play.turns().iter().enumerate().map(|(before, turn)| {
-                let (number, said) = play.numbered_move(before, turn, 1);
+                let (number, said) = play.numbered_move(before, turn);
                 spoken_signs(format!("{number}{said}").trim())
             });
             let (worth, rows) = play.report();

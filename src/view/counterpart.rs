@@ -4,7 +4,7 @@ use super::View;
 use super::differences::{MoveKey, RootMove, by_move};
 use crate::check::Session;
 use crate::record::{Branch, Event, Moment, NodeId, Recording, Rule, Trust};
-use crate::search::{Order, Table, VisitKind};
+use crate::search::{Order, Table};
 
 /// Where another search of the same position stands: at the same event of the same path of moves, or
 /// as near to it as it ever was.
@@ -19,22 +19,10 @@ pub struct Counterpart {
 /// Why another search does not come to an event. Nodes and branches are its own.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Apart {
-    /// It has fewer passes: this is one of those that it does not have.
-    Pass,
-    /// It comes to the branch, but not so often.
-    Visit(NodeId),
     /// It pruned the branch.
     Pruned(Branch),
-    /// The node on the way is a leaf to it.
-    Leaf(NodeId),
-    /// A table answered the node on the way.
-    Table(NodeId),
-    /// What it visited below the node on the way is not recorded.
-    NotRecorded(NodeId),
-    /// It ended before it came so far with the node on the way.
-    CutShort(NodeId),
-    /// It knows of no such branch at the node on the way.
-    NoBranch(NodeId),
+    /// It has no such visit, or none is recorded: this node of the way is where it stays.
+    Elsewhere(NodeId),
 }
 
 impl View<'_> {
@@ -55,7 +43,7 @@ impl View<'_> {
                 (Event::Leave(_), Some(left)) => Counterpart { moment: left, apart: None },
                 (Event::Leave(_), None) => {
                     let moment = other.recording.last_moment();
-                    Counterpart { moment, apart: Some(Apart::CutShort(node)) }
+                    Counterpart { moment, apart: Some(Apart::Elsewhere(node)) }
                 }
             },
         }
@@ -114,7 +102,7 @@ fn found(session: Session<'_>, node: NodeId, other: Session<'_>) -> Result<NodeI
     let later = session.recording.roots().iter().filter(|&&root| root > path[0]).count();
     let mut at = match roots.len().checked_sub(later + 1) {
         Some(number) => roots[number],
-        None => return Err((Moment::START, Apart::Pass)),
+        None => return Err((Moment::START, Apart::Elsewhere(NodeId::ROOT))),
     };
     for pair in path.windows(2) {
         let (parent, child) = (pair[0], pair[1]);
@@ -148,30 +136,19 @@ fn fixed_order(recording: &Recording) -> Option<Order> {
 /// A search waits before a branch that it will come to later.
 fn wait(other: Session<'_>, visit: NodeId) -> (Moment, Apart) {
     let before = other.recording.entered(visit).before().unwrap_or(Moment::START);
-    (before, Apart::Visit(visit))
+    (before, Apart::Elsewhere(visit))
 }
 
 /// A search stays at a node where it has no such branch.
 fn stay(other: Session<'_>, at: NodeId, wanted: MoveKey<'_>) -> (Moment, Apart) {
     let (recording, node) = (other.recording, other.recording.node(at));
-    let entered = recording.entered(at);
+    let is_whole = !(node.is_open() || node.is_leaf() || node.has_hidden());
+    let pruned = is_whole.then(|| pruned(other, at, wanted)).flatten();
+    if let Some((branch, stopped)) = pruned.zip(recording.stopped_at(at)) {
+        return (stopped, Apart::Pruned(branch));
+    }
     let end = recording.left(at).and_then(Moment::before);
-    if node.kind() == VisitKind::Table {
-        return (entered, Apart::Table(at));
-    }
-    if node.is_open() {
-        return (recording.last_moment(), Apart::CutShort(at));
-    }
-    if node.is_leaf() {
-        return (entered, Apart::Leaf(at));
-    }
-    if node.has_hidden() {
-        return (end.unwrap_or(entered), Apart::NotRecorded(at));
-    }
-    match (pruned(other, at, wanted), recording.stopped_at(at)) {
-        (Some(branch), Some(stopped)) => (stopped, Apart::Pruned(branch)),
-        _ => (end.unwrap_or(entered), Apart::NoBranch(at)),
-    }
+    (end.unwrap_or_else(|| recording.last_moment()), Apart::Elsewhere(at))
 }
 
 /// The branch of a node that was never entered and is reached so.

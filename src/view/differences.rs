@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 use std::ops::AddAssign;
 
 use crate::check::Session;
-use crate::record::{Counts, Moment, Node, NodeId};
+use crate::record::{Counts, Moment, NodeId};
 
 /// Where two searches of one position part. Before that both enter and leave the same nodes in the
 /// same order, so that there a moment, or a node, has one number in both.
@@ -82,29 +82,6 @@ fn parted(sessions: [Session<'_>; 2]) -> Option<Moment> {
         return None;
     }
     Some(Moment::new(2 * first.number() - ply.max(others)))
-}
-
-/// A move at the root of each of two searches that the other one has not, where both have looked at all
-/// their moves: then they are hardly searches of one position. Costs the moves.
-pub fn moves_of_one(sessions: [Session<'_>; 2]) -> [Option<String>; 2] {
-    let looks_at_all = |session: Session<'_>| {
-        let recording = session.recording;
-        let root = recording.get(NodeId::ROOT);
-        let is_whole = |root: Node| root.pruned() == 0 && !root.is_cutoff() && !root.has_hidden();
-        recording.is_complete() && recording.roots().len() == 1 && root.is_some_and(is_whole)
-    };
-    if !sessions.into_iter().all(looks_at_all) {
-        return [None, None];
-    }
-    let moves = sessions.map(|session| {
-        let visits = session.recording.children(NodeId::ROOT);
-        visits.map(|visit| (MoveKey::of(session, visit), visit)).collect::<BTreeMap<_, _>>()
-    });
-    let only = |own: usize, other: usize| {
-        let (_, &visit) = moves[own].iter().find(|(step, _)| !moves[other].contains_key(step))?;
-        Some(sessions[own].replay.move_name(sessions[own].recording, visit))
-    };
-    [only(0, 1), only(1, 0)]
 }
 
 /// What two searches have visited by each move at the root, in all passes together, as far as the branch

@@ -88,7 +88,7 @@ fn every_command_prints_ascii_where_that_is_asked_for() {
         &["solve", "(3 \u{1b}[31m"],
         &["solve", "\u{1b}.tree"],
         &["solve", "--bogus\u{7}"],
-        &["export", TREE, "-f", "dot", "-o", "\u{7}.png"],
+        &["export", TREE, "-f", "dot", "-o", "\u{7}/tree.dot"],
     ];
     for args in commands {
         check(args);

@@ -86,11 +86,8 @@ fn what_the_file_must_not_say_is_refused_with_its_place() {
     refuses("theme = \"drak\"\n", &["line 1, column 9", "dark, light, contrast", "        ^"]);
     refuses("theme = true\n", &["column 9", "dark, light, contrast"]);
     refuses("speed = 3\n", &[&message!("config-no-value", value = "3", name = "speed"), "0.25, 0.5, 1"]);
-    refuses("cutoff = \"weak\"\n", &[&message!("config-below", name = "cutoff", table = "search")]);
-    refuses(
-        "[search]\ntheme = \"dark\"\n",
-        &["line 2", &message!("config-above", name = "theme", table = "search")],
-    );
+    refuses("cutoff = \"weak\"\n", &["line 1", &message!("config-no-key", name = "cutoff")]);
+    refuses("[search]\ntheme = \"dark\"\n", &["line 2", &message!("config-no-key", name = "theme")]);
     refuses("[search]\ncutoff = \"week\"\n", &["line 2, column 10", "weak"]);
     refuses("[serch]\n", &[&meant("search")]);
     refuses("theme = dark\n", &["line 1, column 9", "theme = \"dark\""]);

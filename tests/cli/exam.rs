@@ -273,7 +273,7 @@ fn wrong_options_of_sheets_are_refused() {
             refused(&["-f", "svg", &format!("{option}={wrong}")], &[option.trim_start_matches('-')]);
         }
     }
-    refused(&["-f", "pdf"], &[&message!("sheet-pdf"), "pdflatex"]);
+    refused(&["-f", "pdf"], &["tex"]);
     let svg = ["-f", "svg"];
     let with = |args: &[&'static str]| [&svg[..], args].concat();
     refused(&with(&["--tree", "((3 4) (5"]), &["line 1"]);

@@ -10,8 +10,6 @@ fn what_latex_could_not_set_is_refused_with_the_way_out() {
     refuses(&["export", "tictactoe", "-f", "tikz"], &[&message!("tikz-too-wide")]);
     refuses(&["export", TREE, "-f", "tikz", "--beamer", "--bare"], &["--bare", "--beamer"]);
     refuses(&["export", TREE, "-f", "tikz", "--beamer", "--focus", "Z"], &["Z"]);
-    refuses(&["export", TREE, "-f", "tikz", "-o", "tree.svg"], &["tikz", "svg"]);
-    refuses(&["export", TREE, "-f", "svg", "-o", "tree.tex"], &["tex", "tikz"]);
 }
 
 #[test]

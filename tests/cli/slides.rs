@@ -83,9 +83,6 @@ fn looks_that_there_are_not_are_refused_or_noted() {
             assert!(said.contains(&message!("export-idle", option = name, format = format)), "{said}");
         }
     }
-    for wrong in ["tex", "latex", "pdf"] {
-        refuses(&["export", TREE, "-f", wrong], &["-f tikz", "--beamer"]);
-    }
 }
 
 #[test]
@@ -133,7 +130,6 @@ fn a_cast_is_the_stepper_as_keys_play_it() {
     for keys in ["<Nowhere>", "l<Right", "<C->"] {
         refused(&["--keys", keys], &["--keys"]);
     }
-    refused(&["-o", "x.svg"], &[".cast"]);
     for places in ["11,12", "cuts"] {
         refused(&["--at", places], &[&message!("export-cast-places")]);
     }

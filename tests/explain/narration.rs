@@ -123,23 +123,17 @@ fn a_sentence_names_a_node_as_the_tree_does() {
 }
 
 #[test]
-fn a_table_hit_by_symmetry_says_whether_it_is_the_same_position() {
-    let settings = weak().table(Table::Sound).symmetry(true);
-    let job = tic_tac_toe("..O/XXO/...", settings);
+fn a_table_hit_by_symmetry_says_that_the_position_may_be_mirrored() {
+    let job = tic_tac_toe("..O/XXO/...", weak().table(Table::Sound).symmetry(true));
     let (recording, replay) = (job.record().expect("a recording"), job.replay());
-    let text = |id| replay.board(&recording, id).expect("a board").rows;
-    let texts = |id| text(id).into_iter().flatten().map(|cell| cell.text).collect::<String>();
-    let mut found = [0, 0];
-    for id in recording.ids() {
-        let Some(from) = recording.node(id).returned().and_then(|returned| returned.from) else { continue };
-        let told =
-            narrate(&View::new(Session::own(&recording, &replay), recording.entered(id)), Voice::Full).why;
-        let is_same = texts(id) == texts(from);
-        let known = message!("known".why, mirrored = !is_same, moment = "|");
+    let hits = recording.ids().filter(|&id| recording.node(id).from().is_some());
+    for id in hits {
+        let view = View::new(Session::own(&recording, &replay), recording.entered(id));
+        let (told, known) =
+            (narrate(&view, Voice::Full).why, message!("known".why, mirrored = true, moment = "|"));
         assert!(told.contains(before(&known)), "{told}");
-        found[usize::from(is_same)] += 1;
     }
-    assert!(found.iter().all(|&count| count > 0), "{found:?}");
+    assert!(recording.totals().table_hits > 0);
 }
 
 #[test]

@@ -176,7 +176,7 @@ fn what_star1_allows_for_is_not_said_to_be_in_hand() {
         let matters = message!("what-matters", matters = "above", alpha = alpha);
         assert!(text.contains(&format!(": {matters}.")), "{text}");
     }
-    let allows = message!("holder", holder = "chance", node = "wild", is_alpha = true, end = "1.5");
+    let allows = message!("holder", holder = "chance", node = "wild", is_alpha = true);
     let cut =
         message!("cutoff".why, holder = allows, is_alpha = true, beta = "1", alpha = "8", strict = false);
     assert!(text.contains(&format!("{cut}\n")), "{text}");

@@ -60,14 +60,9 @@ pub fn both(first: &str, second: &str) -> String {
     format!("{first} {second}")
 }
 
-/// A sentence with the cause that a move may not have been taken back.
-pub fn not_taken_back(sentence: &str) -> String {
-    both(sentence, &message!("cause-not-taken-back"))
-}
-
 /// A game that goes on at a node where the program has it over.
 pub fn unfinished(node: &'static str, moves: &'static str) -> String {
-    not_taken_back(&message!("violation-unfinished", node = node, moves = moves, count = 4_u32))
+    message!("violation-unfinished", node = node, moves = moves, count = 4_u32)
 }
 
 /// Moves of the root that nothing is said of, where so many branches are said to be pruned.

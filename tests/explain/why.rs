@@ -183,24 +183,6 @@ proptest! {
             }
         }
     }
-
-    #[test]
-    fn a_value_that_is_said_to_be_seen_is_the_true_one(tree in trees(), (algorithm, settings) in searches()) {
-        let (job, recording) = search(&tree, algorithm, &settings);
-        for id in recording.ids() {
-            for fact in reasons(&job, &recording, id) {
-                let Fact::OnlyBound { node, value, reason: BoundReason::Shown, .. } = fact else { continue };
-                if settings.table == plyscope::search::Table::Naive {
-                    continue;
-                }
-                let way = path(&recording, node);
-                let ply = recording.node(node).ply();
-                let mut tree = tree.clone();
-                let truth = minimax(below(&mut tree.root, &way), recording.node(node).role(), depth(&recording, id).saturating_sub(ply));
-                prop_assert_eq!(value, truth);
-            }
-        }
-    }
 }
 
 /// Why a node has its value, a reason a line.

@@ -66,28 +66,3 @@ fn a_side_that_was_not_told_is_not_held_against_the_game() {
     assert_eq!(turned(&game(BOARD, "max", &["max c3", "1", "1"])), [""; 0]);
     assert_eq!(turned(&game(BOARD, "max", &["- b3", "- a3", "1", "1", "min c3", "1", "1"])), [""; 0]);
 }
-
-#[test]
-fn sides_that_a_finished_game_confirms_are_not_said_to_be_swapped() {
-    // O is to move: b3 and c3 are free besides a3, with which O wins.
-    let board = "OXX/OXO/..X";
-    let opened = read(&game(board, "max", &["min a3", "1", "min b3", "1", "1"]));
-    let session = opened.session();
-    let told = contradictions(session);
-    let swapped = message!("cause-sides-swapped", mover = "O", role = "max", max = "O", min = "X");
-    assert!(!told.is_empty() && !told.contains(&swapped), "{told}");
-    let opened = read(&game(board, "max", &["min a3", "-1", "min b3", "1", "1"]));
-    let session = opened.session();
-    let told = contradictions(session);
-    assert!(told.contains(&swapped), "{told}");
-}
-
-#[test]
-fn one_sign_among_right_ones_may_be_of_another_position() {
-    // X wins with c1, and with b3.
-    let opened = read(&game("XX./OX./O.O", "max", &["min c1", "1", "min b3", "-1", "1"]));
-    let session = opened.session();
-    let told: Vec<_> = session.report.violations.iter().map(|&found| contradiction(session, found)).collect();
-    let right = message!("cause-right-elsewhere");
-    assert!(told.iter().any(|told| told.ends_with(&right)), "{told:#?}");
-}

@@ -117,7 +117,7 @@ proptest! {
             let common = (1..=steps.len()).rev().find_map(|length| theirs.get(&(true, steps[..length].to_vec())));
             let at = match (common, found.apart.expect("apart")) {
                 (None, apart) => {
-                    prop_assert_eq!(apart, Apart::Pass);
+                    prop_assert_eq!(apart, Apart::Elsewhere(NodeId::ROOT));
                     continue;
                 }
                 (Some(&entered), _) => other.recording.event(entered).expect("an event").node(),
@@ -191,7 +191,7 @@ fn a_search_again_is_matched_and_the_one_before_it_steps_alone() {
     assert_eq!(matched.apart, None);
     let alone = at(first.expect("the scout"));
     assert_eq!(Some(alone.moment), matched.moment.before());
-    assert!(matches!(alone.apart, Some(Apart::Visit(_))), "{alone:?}");
+    assert!(matches!(alone.apart, Some(Apart::Elsewhere(_))), "{alone:?}");
 }
 
 /// Two searches beside each other.
@@ -337,7 +337,7 @@ fn two_searches_by_one_algorithm_are_told_apart_by_their_rules() {
     line(usual(), strict(), "\nstrict ● moment 2");
     line(strict(), usual(), "\nweak ● moment 2");
     line(usual(), reverse(), "\nreverse order ● moment");
-    line(reverse(), usual(), "\nwithout reverse order ● moment");
+    line(reverse(), usual(), "\nalpha-beta ● moment");
     line(usual(), usual(), "\nalpha-beta ● moment 2");
     // What either has visited half way says nothing of what is saved, where the orders differ.
     let half = frame(&mut pair(usual(), reverse()), ":8<Enter>", 80, 24);

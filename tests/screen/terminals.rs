@@ -73,7 +73,6 @@ fn screens() -> Vec<(String, Box<dyn Shown>)> {
             job: job(game, Algorithm::AlphaBeta),
             depth: None,
             win: None,
-            goes_on: true,
             level: 1,
             machine: None,
             seed: 1,

@@ -2,16 +2,11 @@
 
 use crate::support::messages::message;
 use crate::support::search;
-use plyscope::check::Session;
-use plyscope::view::View;
 use std::collections::HashSet;
 use std::hash::{BuildHasher, RandomState};
 
 use plyscope::catalog::{self, Opening};
-use plyscope::engine::Job;
-use plyscope::explain::{Fact, FirstReason, facts};
 use plyscope::game::{Chess, Evaluation, Game, Notation, Player, PositionError, Started};
-use plyscope::record::Moment;
 use plyscope::score::Score;
 use plyscope::search::{Algorithm, Counter, Depth, Settings};
 use proptest::prelude::*;
@@ -198,30 +193,6 @@ fn a_quiescence_search_tries_the_dearest_capture_first() {
 }
 
 #[test]
-fn it_is_told_why_a_capture_goes_first() {
-    let told = |position: &str| {
-        let mut game = Started::new(Chess::default());
-        game.go_to(position).expect("a position");
-        let mut job = Job::new(std::sync::Arc::new(game), Algorithm::AlphaBeta);
-        job.settings = Settings::default().depth(1).quiescence(true);
-        let recording = job.record().expect("a recording");
-        let moments = (0..recording.moments()).map(Moment::new);
-        let told = moments
-            .flat_map(|moment| facts(&View::new(Session::own(&recording, &job.replay()), moment)).facts);
-        told.filter_map(|fact| match fact {
-            Fact::TriedFirst { reason, .. } => Some(reason),
-            _ => None,
-        })
-        .collect::<Vec<_>>()
-    };
-    // Black can take a pawn or the queen, and the pawn is listed first.
-    let queen = told("k7/8/8/8/p3q3/1P3Q2/8/7K w - - 0 1");
-    assert!(queen.contains(&FirstReason::Gain), "{queen:#?}");
-    // Where there is one capture alone, nothing is to be told of its order.
-    assert!(told("k7/8/8/8/p7/1P6/8/7K w - - 0 1").is_empty());
-}
-
-#[test]
 fn a_full_search_is_refused_as_endless() {
     let open = |position: &str| {
         let opening = Opening { position: Some(position.to_owned()), ..Opening::default() };
@@ -298,9 +269,9 @@ fn moves_that_are_not_legal_are_refused_with_the_reason() {
     let beyond = message!("refused-board", from = "a", to = "h", first = "1", last = "8");
     let rooks = "r3k2r/8/8/8/8/8/8/RN2KN1R w KQkq - 0 1";
     for (fen, text, reason, instead) in [
-        (START, "Nf4", message!("chess-none-can-go", piece = "knight", to = "f4"), "Na3 Nc3 Nf3 Nh3"),
-        (START, "Nd2", message!("chess-none-can-go", piece = "knight", to = "d2"), "Na3 Nc3 Nf3 Nh3"),
-        (START, "Qd8", message!("chess-one-cannot-go", piece = "queen", to = "d8"), ""),
+        (START, "Nf4", message!("chess-cannot-go", piece = "knight", to = "f4"), "Na3 Nc3 Nf3 Nh3"),
+        (START, "Nd2", message!("chess-cannot-go", piece = "knight", to = "d2"), "Na3 Nc3 Nf3 Nh3"),
+        (START, "Qd8", message!("chess-cannot-go", piece = "queen", to = "d8"), ""),
         (START, "e2e5", message!("chess-cannot-go", piece = "pawn", from = "e2", to = "e5"), "e3 e4"),
         (
             START,
@@ -315,21 +286,21 @@ fn moves_that_are_not_legal_are_refused_with_the_reason() {
         (START, "I2I4", beyond.clone(), ""),
         (START, "Ni3", beyond.clone(), ""),
         (START, "Nh10", beyond.clone(), ""),
-        (START, "R1a3", message!("chess-none-can-go", piece = "rook", to = "a3"), ""),
+        (START, "R1a3", message!("chess-cannot-go", piece = "rook", to = "a3"), ""),
         (
             rooks,
             "N1c2",
-            message!("chess-none-can-go", piece = "knight", to = "c2"),
+            message!("chess-cannot-go", piece = "knight", to = "c2"),
             "Na3 Nc3 Nbd2 Nfd2 Ne3 Ng3 Nh2",
         ),
-        (rooks, "B1c2", message!("chess-no-piece", side = "white", piece = "bishop"), ""),
+        (START, "Nb9", beyond.clone(), ""),
         (
             rooks,
             "B1C2",
             message!("chess-cannot-go", piece = "knight", from = "b1", to = "c2"),
             "Na3 Nc3 Nbd2",
         ),
-        (rooks, "Nd2", message!("chess-ambiguous", piece = "knight", to = "d2"), "Nbd2 Nfd2"),
+        (rooks, "Nd2", message!("chess-otherwise", to = "d2"), "Nbd2 Nfd2"),
         (rooks, "Qd3", message!("chess-no-piece", side = "white", piece = "queen"), ""),
         (
             "4k3/8/8/8/8/8/4r3/R3K3 w Q - 0 1",
@@ -340,10 +311,15 @@ fn moves_that_are_not_legal_are_refused_with_the_reason() {
         (
             "8/P7/8/8/8/2k5/8/K7 w - - 0 1",
             "a8",
-            message!("chess-ambiguous", piece = "pawn", to = "a8"),
+            message!("chess-otherwise", to = "a8"),
             "a8=Q a8=R a8=B a8=N",
         ),
-        ("8/P7/8/8/8/2k5/8/K7 w - - 0 1", "a7a8", message!("chess-no-promotion"), "a8=Q a8=R a8=B a8=N"),
+        (
+            "8/P7/8/8/8/2k5/8/K7 w - - 0 1",
+            "a7a8",
+            message!("chess-otherwise", to = "a8"),
+            "a8=Q a8=R a8=B a8=N",
+        ),
     ] {
         let (why, moves) = refused(fen, text);
         assert_eq!(why, reason, "{text}");
@@ -371,25 +347,25 @@ fn a_move_that_leaves_the_king_in_check_is_refused_for_that() {
     let forked = "r1bqkbnr/pppppppp/8/8/4P3/2N5/PPn2PPP/R1BQKBNR w KQkq - 0 4";
     // Only moves that end the check are possible, and they are named as screens show them.
     for (text, reason, instead) in [
-        ("Nf6", message!("chess-none-can-go", piece = "knight", to = "f6", check = true), "Qxc2 Kd2 Ke2"),
+        ("Nf6", message!("chess-cannot-go", piece = "knight", to = "f6", check = true), "Qxc2 Kd2 Ke2"),
         (
             "c3f6",
             message!("chess-cannot-go", piece = "knight", from = "c3", to = "f6", check = true),
             "Qxc2 Kd2 Ke2",
         ),
-        ("Nd5", message!("chess-none-can-go", piece = "knight", to = "d5", check = true), "Qxc2 Kd2 Ke2"),
+        ("Nd5", message!("chess-cannot-go", piece = "knight", to = "d5", check = true), "Qxc2 Kd2 Ke2"),
         (
             "c3d5",
             message!("chess-cannot-go", piece = "knight", from = "c3", to = "d5", check = true),
             "Qxc2 Kd2 Ke2",
         ),
-        ("Bb5", message!("chess-none-can-go", piece = "bishop", to = "b5", check = true), "Qxc2 Kd2 Ke2"),
+        ("Bb5", message!("chess-cannot-go", piece = "bishop", to = "b5", check = true), "Qxc2 Kd2 Ke2"),
         (
             "h1h4",
             message!("chess-cannot-go", piece = "rook", from = "h1", to = "h4", check = true),
             "Qxc2 Kd2 Ke2",
         ),
-        ("Ke3", message!("chess-one-cannot-go", piece = "king", to = "e3", check = true), "Kd2 Ke2"),
+        ("Ke3", message!("chess-cannot-go", piece = "king", to = "e3", check = true), "Kd2 Ke2"),
     ] {
         assert_eq!(refused(forked, text), (reason, instead.to_owned()), "{text}");
     }

@@ -5,7 +5,7 @@ use crate::support::search;
 use plyscope::check::Session;
 use plyscope::engine::Job;
 use plyscope::explain::Voice;
-use plyscope::explain::{Fact, FirstReason, Labels, facts, line_end, narrate, pseudo_code, why};
+use plyscope::explain::{Labels, line_end, narrate, pseudo_code, why};
 use plyscope::game::{Chess, Evaluation, Game, Outcome, Player, Started};
 use plyscope::record::{GameReplay, Limits, LineEnd, Moment, NodeId, Recording, SearchQuality, Summary};
 use plyscope::score::Score;
@@ -191,18 +191,6 @@ fn it_is_told_why_a_capture_is_the_first_way_out_of_a_check() {
     let tried: Vec<_> =
         recording.children(check).map(|child| job.replay().shown_move(&recording, child)).collect();
     assert_eq!(tried, ["Rxa1", "Kd2", "Ke2", "Kf2"], "captures, and then as the game lists them");
-    let told = |child| {
-        let replay = job.replay();
-        let view = View::new(Session::own(&recording, &replay), recording.entered(child));
-        facts(&view)
-            .facts
-            .into_iter()
-            .filter(|fact| matches!(fact, Fact::TriedFirst { .. }))
-            .collect::<Vec<_>>()
-    };
-    let firsts: Vec<_> = recording.children(check).flat_map(told).collect();
-    let node = recording.children(check).next().expect("a way out");
-    assert_eq!(firsts, [Fact::TriedFirst { node, reason: FirstReason::Gain }]);
 }
 
 #[test]

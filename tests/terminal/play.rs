@@ -49,7 +49,7 @@ fn a_game_is_played_looked_into_and_left() {
     terminal.types("q");
     assert_eq!(terminal.ends().code(), Some(0));
     terminal.is_left_as_it_was();
-    terminal.shows("plyscope play --resume");
+    terminal.shows("the game is kept in");
     let files = kept(state.path());
     assert_eq!(files.len(), 1, "{files:?}");
     for path in [files[0].clone(), state.path().join("mine.game")] {
@@ -75,8 +75,7 @@ fn a_game_whose_moves_were_all_taken_back_leaves_no_file() {
 #[test]
 fn a_game_goes_on_where_it_was_left() {
     let state = folder();
-    let game =
-        r#"{"type":"game","game":"tictactoe","second":"machine","moves":["b2","a1"],"undone":["c3","c1"]}"#;
+    let game = r#"{"type":"game","game":"tictactoe","second":"machine","moves":["b2","a1"]}"#;
     fs::write(state.path().join("mine.game"), game).expect("a file");
     let mut terminal = played(state.path(), &["mine.game"]);
     terminal.shows(&message!("play-played", by = "machine", move = "a1"));
@@ -116,7 +115,7 @@ fn a_signal_while_the_machine_thinks_leaves_the_move_that_was_made() {
     assert_eq!(terminal.ends().signal(), Some(Signal::TERM.as_raw()));
     terminal.is_left_as_it_was();
     assert_eq!(saved(&kept(state.path())[0]).moves, ["4"]);
-    let mut terminal = played(state.path(), &["--resume"]);
+    let mut terminal = played(state.path(), &[&kept(state.path())[0].to_string_lossy()]);
     terminal.shows("thinking");
     terminal.types("q");
     assert_eq!(terminal.ends().code(), Some(0));
@@ -151,8 +150,7 @@ fn saving_says_what_is_typed_to_open_it_again_or_what_is_missing() {
     let state = folder();
     let mut terminal = played(state.path(), &["tictactoe"]);
     terminal.shows(&message!("play-your-turn", machine = true, name = "X"));
-    terminal
-        .presses("?save my game\r", &message!("save-saved", path = "my game.game", typed = "'my game.game'"));
+    terminal.presses("?save my game\r", &message!("save-saved", path = "my game.game"));
     terminal.presses(
         "?save a/b\r",
         &message!(

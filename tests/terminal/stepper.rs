@@ -85,7 +85,6 @@ impl GameKeeper for Told {
 /// A game against a search that crashes.
 fn play_broken() -> Result<(), TuiError> {
     let setup = Setup {
-        goes_on: true,
         job: Job::new(dyn_game(Broken { in_search: true }), Algorithm::AlphaBeta),
         depth: Some(Depth::Plies(4)),
         win: None,

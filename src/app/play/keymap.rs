@@ -38,8 +38,6 @@ pub const PLAY_BINDINGS: &[Binding] = &[
     line(Board, &[One(Key::Home)], A::ToEnd(Back), "game", "game-look-at-start"),
     line(Board, &[One(Key::End)], A::ToEnd(Forward), "game", "game-look-at-end"),
     line(Board, &[ch('s'), Word("?save")], A::Save, "game", "game-save"),
-    line(Board, &[ch('+'), Word("?harder")], A::Level(Forward), "machine", "game-harder"),
-    line(Board, &[ch('-'), Word("?easier")], A::Level(Back), "machine", "game-easier"),
     line(Board, &[One(Key::Esc)], A::Back, "program", "game-back"),
     line(Board, &[One(Key::Ctrl('c'))], A::Quit, "program", "game-stop-or-quit"),
     line(Board, &[One(Key::Ctrl('l'))], A::Redraw, "program", "redraw"),

@@ -18,8 +18,6 @@ pub struct Turn {
     pub player: Player,
     /// Who played it.
     pub by: Mover,
-    /// The level that the machine had then.
-    pub level: u8,
 }
 
 /// The moves of a game, with the position that is looked at.
@@ -92,7 +90,7 @@ impl GameLine {
 
     /// Plays a move in the last position; `false`, and nothing happens, where there is none.
     /// What was taken back is forgotten.
-    pub fn play(&mut self, place: u32, by: Mover, level: u8) -> bool {
+    pub fn play(&mut self, place: u32, by: Mover) -> bool {
         let Some(name) = self.end.move_name(place) else { return false };
         let shown = self.shown(self.label(self.played).as_deref(), self.end.as_ref(), place);
         let player = self.end.player();
@@ -100,7 +98,7 @@ impl GameLine {
             return false;
         }
         self.all.truncate(self.played);
-        self.all.push(Turn { place, name, shown, player, by, level });
+        self.all.push(Turn { place, name, shown, player, by });
         self.played += 1;
         true
     }

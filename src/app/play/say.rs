@@ -2,7 +2,7 @@
 
 use super::super::bindings::Keys;
 use super::super::{Action, Way};
-use super::{PAIR, PLAY_BINDINGS, Play, PlayMode, Question, Spot, Turn};
+use super::{PLAY_BINDINGS, Play, PlayMode, Question, Spot, Turn};
 use crate::catalog;
 use crate::explain::words::speaker::number;
 use crate::explain::words::{margin, play_report as report};
@@ -147,12 +147,12 @@ impl Play {
             PlayMode::Stepping(Question::WhatIf(ply, place)) => {
                 let asked = self.line.shown_after(ply, place);
                 let made = self.turns().get(ply).map(|turn| &turn.shown).filter(|made| **made != asked);
-                let (made, number) = (made.map(|made| clean(made)), self.numbered(ply));
+                let (made, number) = (made.map(|made| clean(made)), Self::numbered(ply));
                 say!("play-what-if", asked = clean(&asked), made, number)
             }
             PlayMode::Stepping(Question::Why(before)) => {
                 let Some(turn) = self.turns().get(before) else { return Text::default() };
-                let (number, made) = (self.numbered(before), clean(&turn.shown));
+                let (number, made) = (Self::numbered(before), clean(&turn.shown));
                 say!("play-behind", number, made, by = turn.by.word())
             }
             _ => Text::default(),
@@ -160,17 +160,14 @@ impl Play {
     }
 
     pub(crate) fn report_title(&self) -> Text {
-        say!("play-report", number = self.finding().map(|(before, _)| self.numbered(before)))
+        say!("play-report", number = self.finding().map(|(before, _)| Self::numbered(before)))
     }
 
     /// What the machine found: a sentence, and what stands behind labels.
     pub(crate) fn report(&self) -> (Text, Vec<(Text, Text)>) {
         let Some((before, found)) = self.finding() else {
             let plays = self.setup.machine.is_some();
-            return (
-                if plays { self.setup.skill_sentences() } else { say!("play-not-searched") },
-                Vec::new(),
-            );
+            return (if plays { self.level_words().into() } else { say!("play-not-searched") }, Vec::new());
         };
         let slip = self.turns().get(before).filter(|turn| turn.by == Mover::Slip);
         let worth = report::worth(found, self.line.start.info(), self.setup.maximiser());
@@ -186,49 +183,27 @@ impl Play {
         is_estimate.then(|| catalog::evaluation_counts(game, found.settings.evaluation.as_deref()))?
     }
 
-    /// The number of the move after so many others where one number stands for a move of each player,
-    /// and whose it is; `None` where every move has a number of its own.
-    pub(crate) fn move_number(&self, before: usize) -> Option<(u32, Player)> {
-        let start = &self.line.start;
-        let first = start.move_number()?;
-        let halves = before.saturating_add(usize::from(start.player() == Player::Second));
-        let player = if halves.is_multiple_of(2) { Player::First } else { Player::Second };
-        let more = u32::try_from(halves / 2).unwrap_or(u32::MAX);
-        Some((first.saturating_add(more), player))
-    }
-
-    /// A move of the list with what stands before it: its number, where that does not say who moved the
-    /// player, and parentheses around what was taken back.
-    pub(crate) fn numbered_move(&self, before: usize, turn: &Turn, in_a_row: usize) -> (String, String) {
+    /// A move of the list with what stands before it: its number, the player, and parentheses around what was
+    /// taken back.
+    pub(crate) fn numbered_move(&self, before: usize, turn: &Turn) -> (String, String) {
         let shown = clean(&turn.shown);
-        let number = self.move_number(before);
         let said = match turn.by {
-            _ if number.is_some() => shown.into_owned(),
             Mover::Chance => say!("play-chance-move", move = shown.into_owned()).to_string(),
             _ => format!("{} {shown}", self.player_name(turn.player)),
         };
         let said = if before < self.turns().len() { said } else { format!("({said})") };
-        match number {
-            None => (format!("{:>3} ", before + 1), said),
-            Some((number, Player::First)) => (format!("{number:>3}. "), said),
-            Some((_, Player::Second)) if in_a_row == PAIR && before > 0 => (String::new(), said),
-            Some((number, Player::Second)) => (format!("{number:>3}... "), said),
-        }
+        (format!("{:>3} ", before + 1), said)
     }
 
-    /// The move after so many others as sentences call it: `move 4`, or `black's move 2`.
-    pub(super) fn numbered(&self, before: usize) -> Text {
-        let (number, player) = self.move_number(before).unzip();
-        let number = number.map_or(before + 1, |number| number as usize).to_string();
-        say!("play-numbered", number, player = player.map(|player| self.player_name(player)))
+    /// The move after so many others as sentences call it: `move 4`.
+    pub(super) fn numbered(before: usize) -> Text {
+        say!("play-numbered", number = (before + 1).to_string())
     }
 
     /// Where in the game the position stands that is looked at: `after move 2 of 4`.
     fn viewed_words(&self) -> Text {
-        let moves = self.turns().len();
-        let all = self.move_number(moves.saturating_sub(1)).map_or(moves, |(number, _)| number as usize);
-        let last = self.viewed().checked_sub(1).map(|last| self.numbered(last));
-        say!("play-viewed", last, moves = all.to_string())
+        let last = self.viewed().checked_sub(1).map(Self::numbered);
+        say!("play-viewed", last, moves = self.turns().len().to_string())
     }
 
     /// Says something to whoever pressed the last key.
@@ -271,7 +246,7 @@ impl Play {
         if moves.is_empty() {
             return self.nobody_moves();
         }
-        let asked = (ply != self.viewed()).then(|| self.numbered(ply));
+        let asked = (ply != self.viewed()).then(|| Self::numbered(ply));
         let reason = refusal.map(|refusal| refusal.reason);
         let named: Vec<_> = moves.iter().take(NAMED).map(|name| clean(name)).collect();
         say!(

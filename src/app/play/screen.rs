@@ -1,8 +1,7 @@
 //! Which panel of a game stands where, how the board is laid out, and what a click means there.
 
-use super::list::{ListRow, ListStep};
-use super::{Play, Spot, Turn};
-use crate::game::{Board, Player};
+use super::{Play, Spot};
+use crate::game::Board;
 use crate::layout::{Area, Rest};
 use crate::text::{clean, width, wrap};
 
@@ -29,19 +28,6 @@ pub(crate) struct PlayScreen {
     pub report: Area,
     pub status: Area,
     pub hints: Area,
-}
-
-/// Moves in a row where they have room: one of each player.
-pub(crate) const PAIR: usize = 2;
-
-/// How the moves that were played lie in rows.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) struct MoveRows {
-    pub in_a_row: usize,
-    /// Cells of the first row before the first move: that of the other player, where a row is a
-    /// numbered pair.
-    pub empty: usize,
-    pub first: usize,
 }
 
 impl Play {
@@ -111,32 +97,16 @@ impl Play {
         said(message, true).chain(said(&self.status(), false)).collect()
     }
 
-    /// The first line of the list that is drawn in so many rows, so that the chosen move is in view, or
-    /// where the game stands.
-    pub(crate) fn first_listed(&self, rows: &[ListRow], room: usize) -> usize {
-        let chosen = self.choice.place().map(ListStep::Choice);
-        let chosen = rows.iter().position(|row| Some(row.step) == chosen);
-        let here = || rows.iter().rposition(|row| row.step == ListStep::OnWay);
-        let focus = chosen.or_else(here).unwrap_or(0);
-        focus.saturating_sub(room / 2).min(rows.len().saturating_sub(room))
+    /// The first line of the list that is drawn in so many rows, so that the chosen move is in view.
+    pub(crate) fn first_listed(&self, rows: &[(u32, String)], room: usize) -> usize {
+        let chosen = rows.iter().position(|(place, _)| Some(*place) == self.choice.place()).unwrap_or(0);
+        chosen.saturating_sub(room / 2).min(rows.len().saturating_sub(room))
     }
 
-    /// How the moves lie in an area of this size: one in a row where any of two would be cut.
-    /// `text_of` says what stands in a cell.
-    pub(crate) fn move_rows(&self, area: Area) -> MoveRows {
-        let (columns, rows) = (usize::from(area.width), usize::from(area.height).max(1));
-        let room = (columns / PAIR).saturating_sub(1);
-        let fits = |(before, turn): (usize, &Turn)| {
-            let cell = self.numbered_move(before, turn, PAIR);
-            width(&cell.0) + width(&cell.1) <= room
-        };
-        let has_pairs = (0..).zip(self.all_turns()).all(fits);
-        let begins_late = self.move_number(0).is_some_and(|(_, player)| player == Player::Second);
-        let (in_a_row, empty) = if has_pairs { (PAIR, usize::from(begins_late)) } else { (1, 0) };
-        let all = (empty + self.all_turns().len()).div_ceil(in_a_row);
-        let shown = (empty + self.viewed().saturating_sub(1)) / in_a_row;
-        let first = (shown + 1).saturating_sub(rows).min(all.saturating_sub(1));
-        MoveRows { in_a_row, empty, first }
+    /// The first of the moves that were played that is drawn in so many rows, so that the last one before the
+    /// position shown is in view.
+    pub(crate) fn first_turn(&self, rows: usize) -> usize {
+        self.viewed().saturating_sub(rows.max(1))
     }
 
     /// Does what a click means: a move on the board or in the list, a look back at a move that was
@@ -149,9 +119,9 @@ impl Play {
         };
         let moves = screen.moves.framed();
         if let Some((_, y)) = inside(screen.list) {
-            let rows = self.rows();
+            let rows = self.listed();
             let row = rows.get(self.first_listed(&rows, screen.list.height.into()) + y);
-            if let Some(ListStep::Choice(place)) = row.map(|row| row.step) {
+            if let Some(&(place, _)) = row {
                 self.play_by_person(place);
             }
         } else if let Some((x, y)) = inside(screen.board) {
@@ -162,11 +132,9 @@ impl Play {
                 self.choice.choose_spot(spot);
                 self.play_chosen();
             }
-        } else if let Some((x, y)) = inside(moves) {
-            let rows = self.move_rows(moves);
-            let room = (usize::from(moves.width) / rows.in_a_row).max(1);
-            let cell = (rows.first + y) * rows.in_a_row + (x / room).min(rows.in_a_row - 1);
-            if let Some(before) = cell.checked_sub(rows.empty).filter(|before| *before < self.turns().len()) {
+        } else if let Some((_, y)) = inside(moves) {
+            let before = self.first_turn(moves.height.into()) + y;
+            if before < self.turns().len() {
                 self.look_at(before + 1);
             }
         }

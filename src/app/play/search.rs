@@ -153,14 +153,13 @@ impl Play {
         Some(Ticket { aim: Aim::Count(algorithm), ..ticket.clone() })
     }
 
-    /// The level at which the position after so many moves is searched: the machine's when it moved
-    /// there, or now; `None`, as well as can be, where a person is to move, and where somebody said
-    /// how far every search looks.
+    /// The level at which the position after so many moves is searched: the machine's where it is to move;
+    /// `None`, as well as can be, where a person is, and where somebody said how far every search looks.
     fn level_at(&self, ply: usize) -> Option<u8> {
         let turn = self.turns().get(ply);
         let player = turn.map_or_else(|| self.live_player(), |turn| Some(turn.player));
         let is_asked = self.setup.depth.is_none() && player.is_some() && player == self.setup.machine;
-        is_asked.then(|| turn.map_or(self.setup.level, |turn| turn.level))
+        is_asked.then_some(self.setup.level)
     }
 
     /// Nobody asks any more, and no search is under way.

@@ -21,9 +21,6 @@ pub struct Setup {
     pub depth: Option<Depth>,
     /// What a win is worth, where somebody says.
     pub win: Option<Score>,
-    /// Whether the machine may search on through noisy moves of its own accord where it looks as far
-    /// as it can: it does in games with a heuristic, by algorithms that prune.
-    pub goes_on: bool,
     /// How well the machine plays: from 1, which a child beats and which looks one ply ahead, to 5,
     /// which solves games that are small enough and looks as many plies ahead in others as it can
     /// answer at once.
@@ -99,8 +96,7 @@ impl Setup {
     fn searches_on(&self, asked: Option<Depth>) -> bool {
         let info = self.job.dyn_game.info();
         let is_worth_it = info.evaluation_limit != Some(0.0) && info.has_noisy_moves;
-        let by_itself =
-            asked.is_none() && self.goes_on && is_worth_it && self.job.algorithm.info().has_window();
+        let by_itself = asked.is_none() && is_worth_it && self.job.algorithm.info().has_window();
         self.job.settings.quiescence || by_itself
     }
 

@@ -6,7 +6,6 @@ use super::keymap::word;
 use super::{Play, PlayMode, Question};
 use crate::explain::Mover;
 use crate::game::child_key;
-use crate::import::saved_game::LEVELS;
 use crate::language::say;
 use crate::text::clean;
 
@@ -35,7 +34,6 @@ impl Play {
             Action::ToEnd(Way::Back) => self.look_at(0),
             Action::ToEnd(Way::Forward) => self.look_at(usize::MAX),
             Action::NewGame => self.begin_anew(),
-            Action::Level(way) => self.change_level(way),
             Action::Help => self.mode = PlayMode::Help(0),
             Action::Scroll(lines) => self.scroll(lines),
             Action::Page(way) => self.scroll(way.page(self.area.height)),
@@ -69,7 +67,7 @@ impl Play {
                 Mover::Machine if slips.contains(&number) => Mover::Slip,
                 usual => usual,
             };
-            if !place.is_some_and(|place| self.line.play(place, by, self.setup.level)) {
+            if !place.is_some_and(|place| self.line.play(place, by)) {
                 break;
             }
         }
@@ -93,7 +91,7 @@ impl Play {
 
     /// Plays a move; the choice and everything that is known follow.
     pub(super) fn play_place(&mut self, place: u32, by: Mover) {
-        if self.line.play(place, by, self.setup.level) {
+        if self.line.play(place, by) {
             self.moved();
         }
     }
@@ -103,7 +101,7 @@ impl Play {
     pub(super) fn moved(&mut self) {
         self.revision += 1;
         self.stop_waiting();
-        while self.is_chance() && self.line.play(self.draw_chance(), Mover::Chance, self.setup.level) {}
+        while self.is_chance() && self.line.play(self.draw_chance(), Mover::Chance) {}
         self.look_at(usize::MAX);
         self.answer();
     }
@@ -262,18 +260,6 @@ impl Play {
         // Another game, and other slips.
         setup.seed = child_key(setup.seed, 0);
         *self = Self { area, revision, ..Self::new(setup) };
-    }
-
-    fn change_level(&mut self, way: Way) {
-        if self.setup.machine.is_none() {
-            return self.tell(say!("play-no-level"));
-        }
-        let level = self.setup.level;
-        let next = if way == Way::Forward { level.saturating_add(1) } else { level.saturating_sub(1) };
-        self.setup.level = next.clamp(*LEVELS.start(), *LEVELS.end());
-        self.revision += 1;
-        self.progress = None;
-        self.message = Some(self.level_words());
     }
 
     /// The position in which a person moved last, up to the one shown; where nobody has, the one

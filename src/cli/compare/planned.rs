@@ -14,7 +14,6 @@ use crate::record::Header;
 use crate::search::Algorithm;
 use crate::text::{clean, fit};
 use crate::tui::StepSource;
-use crate::view::moves_of_one;
 
 const MOST: usize = 100;
 
@@ -117,8 +116,8 @@ impl Compare {
             for args in &variants {
                 let job = make(args, algorithm)?;
                 if jobs.iter().any(|other| (other.algorithm, &other.options) == (algorithm, &job.options)) {
-                    let options = args.typed.written();
-                    note(&say!("compare-alike", algorithm = algorithm.word(), options));
+                    let search = format!("{} {}", algorithm.word(), args.typed.written());
+                    note(&say!("compare-alike", search = search.trim_end().to_owned()));
                 } else {
                     args.note(&job, algorithms);
                     jobs.push(job);
@@ -128,17 +127,9 @@ impl Compare {
         Ok(jobs)
     }
 
-    /// The algorithms that were typed, each once; else the usual ones.
+    /// The algorithms that were typed; else the usual ones.
     fn algorithms(&self, usual: &[Algorithm]) -> Vec<Algorithm> {
-        let mut algorithms = Vec::new();
-        for &algorithm in if self.algorithms.is_empty() { usual } else { &self.algorithms } {
-            if algorithms.contains(&algorithm) {
-                note(&say!("compare-twice", algorithm = algorithm.word()));
-            } else {
-                algorithms.push(algorithm);
-            }
-        }
-        algorithms
+        if self.algorithms.is_empty() { usual.to_vec() } else { self.algorithms.clone() }
     }
 }
 
@@ -162,27 +153,6 @@ fn check_position(planned: &[Planned], games: &[Game]) -> Result<(), Failure> {
     if let Some(other) = headers.iter().find(|header| !same(header)) {
         let (one, other) = (position(&headers[0]), position(other));
         return refuse(say!("compare-two-positions", one, other));
-    }
-    check_moves(planned)
-}
-
-/// Refuses recordings that name no game and search other moves at the root: moves of two games must
-/// not stand in one row.
-fn check_moves(planned: &[Planned]) -> Result<(), Failure> {
-    let mut read = planned.iter().filter_map(|planned| match (&planned.file, &planned.source) {
-        (Some(file), StepSource::Recorded(opened, _)) if opened.recording.header.game.is_empty() => {
-            Some((file, opened))
-        }
-        _ => None,
-    });
-    let Some((first, opened)) = read.next() else { return Ok(()) };
-    for (file, other) in read {
-        let sessions = [opened.session(), other.session()];
-        if let [Some(own), Some(theirs)] = moves_of_one(sessions) {
-            let [first, own, file, theirs] = [first, &own, file, &theirs].map(|name| clean(name));
-            let said = say!("compare-other-moves", first, own, file, theirs);
-            return refuse(said);
-        }
     }
     Ok(())
 }

@@ -97,12 +97,7 @@ impl FactMaker<'_> {
             record::Holder::Question { node: asker } => {
                 Holder::Question { node: asker, window: recording.node(node).window() }
             }
-            record::Holder::Chance { node: chance } => {
-                let window = recording.node(chance).window();
-                let end = if certificate.is_alpha { window.alpha } else { window.beta };
-                let branch = recording.ancestors(node).take_while(|&above| above != chance).last();
-                Holder::Chance { node: chance, end, branch: branch.filter(|&branch| branch != node) }
-            }
+            record::Holder::Chance { node } => Holder::Chance { node },
         }
     }
 

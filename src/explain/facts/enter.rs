@@ -116,10 +116,6 @@ impl FactMaker<'_> {
         let is_move = node.kind().is_moved_to();
         let is_quiet = node.kind() == VisitKind::Quiet || recording.quiescence(above.id).is_some();
         let order = recording.header.settings.order;
-        if is_quiet && order == Order::Natural && is_move {
-            let reason = FirstReason::Gain;
-            return self.gains_most(id, node, above.id).then_some(Fact::TriedFirst { node: id, reason });
-        }
         let is_first = id == above.id.after(1) && node.move_index() > 0;
         if !is_first || above.node.role() == Role::Chance || !is_move {
             return None;
@@ -137,20 +133,5 @@ impl FactMaker<'_> {
             order => FirstReason::Order(order),
         };
         Some(Fact::TriedFirst { node: id, reason })
-    }
-
-    /// Whether a move of a quiescence search is its first, though others come before it by nature.
-    fn gains_most(&self, id: NodeId, node: &Node, above: NodeId) -> bool {
-        let recording = self.recording;
-        // Standing pat comes before all moves, and is one node.
-        let first = match recording.quiescence(above) {
-            Some(Quiescence::Noisy) => above.after(2),
-            Some(Quiescence::Forced) => above.after(1),
-            None => return false,
-        };
-        let mut entered = recording.children(above).filter_map(|child| recording.node(child).entered_by());
-        let is_before = |place: u32| place < node.move_index();
-        let left = || self.replay.unentered(recording, above).into_iter();
-        id == first && (entered.any(is_before) || left().any(is_before))
     }
 }

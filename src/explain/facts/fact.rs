@@ -2,8 +2,7 @@
 
 use serde::Serialize;
 
-use super::Violation;
-use crate::check::Diagnosis;
+use crate::check::{Diagnosis, Violation};
 use crate::explain::ExactMove;
 use crate::record::{Counts, Moment, NodeId};
 use crate::score::{Bound, Score, Window};
@@ -20,7 +19,7 @@ pub enum Fact {
     Entered { node: NodeId, mover: Option<Role>, player: Role, again: bool, leaf: Option<LeafEnd> },
     /// The table knows the position of a node that is entered, or one that mirrors or turns into it. To a reason,
     /// `proved` is what that visit showed where a naive table makes more of it.
-    Known { node: NodeId, from: Option<Visit>, mirrored: Option<bool>, proved: Option<(Score, Bound)> },
+    Known { node: NodeId, from: Option<Visit>, proved: Option<(Score, Bound)> },
     /// The search goes on behind the horizon; `forced` says why nobody may stand pat.
     Quiescence { node: NodeId, player: Role, forced: Option<String> },
     /// Why a move is tried first that is not the first by nature.
@@ -107,17 +106,11 @@ pub enum Fact {
     /// What no correct search can have done.
     Violation(Violation),
     /// There are violations in the recording: how many, and the first of them.
-    Violations { violations: u32, moment: Moment, first: Violation, mistakes: Vec<Diagnosis> },
+    Violations { violations: u32, first: Violation, mistakes: Vec<Diagnosis> },
     /// The known mistakes that explain the whole recording: said where it is wrong first.
     Mistakes { mistakes: Vec<Diagnosis> },
     /// The search is over, and what it came to.
-    Done {
-        node: NodeId,
-        value: Score,
-        bound: Option<Bound>,
-        ended: Option<Ended>,
-        foreseen: Option<Foreseen>,
-    },
+    Done { node: NodeId, value: Score, bound: Option<Bound>, ended: Option<Ended> },
     /// The best line from a node, or where it is not `proved` only what was found. `place` is its first move, also
     /// where that branch is not recorded; `whole` is false where what follows is not.
     BestLine { node: NodeId, place: u32, pv: Vec<NodeId>, whole: bool, proved: bool },
@@ -202,10 +195,6 @@ pub enum LeafEnd {
 pub enum BoundReason {
     /// Of the branch that it takes no more is known; that may have been cut.
     Branch(NodeId, bool),
-    /// Its branches show the value, but it lies at the end of the window or outside.
-    Shown,
-    /// Fail-hard returns the end of the window instead of this value.
-    Clamped(Score),
     /// The value lies at the end of the window or outside.
     Outside,
 }
@@ -258,8 +247,6 @@ pub enum FirstReason {
     PassBefore,
     /// The table says that it was best in an earlier pass.
     TableMove,
-    /// It may win the most at once.
-    Gain,
     /// The order of the search has it so.
     #[serde(untagged)]
     Order(Order),
@@ -307,9 +294,8 @@ pub enum Holder {
     Best,
     /// A node above asked only on which side of it the value lies.
     Question { node: NodeId, window: Window },
-    /// A chance node above, which this end of its window is out of reach for; with a `branch` only unless that
-    /// brings more than the cut node can.
-    Chance { node: NodeId, end: Score, branch: Option<NodeId> },
+    /// A chance node above, whose other branches set the bound.
+    Chance { node: NodeId },
 }
 
 /// What follows a pass.
@@ -332,17 +318,6 @@ pub enum AfterPass {
     Asks(Window),
     /// Nobody knows.
     Unknown,
-}
-
-/// Who will win by how much, where the points of a game are counted.
-#[derive(Clone, Copy, PartialEq, Debug, Serialize)]
-#[serde(rename_all = "snake_case")]
-#[expect(missing_docs, reason = "fields are called by what they hold")]
-pub enum Foreseen {
-    /// Somebody with best play.
-    Wins { value: Score, bound: Bound },
-    /// Not every line was searched to its end.
-    Estimate,
 }
 
 /// Why a move is not proved to be the best.

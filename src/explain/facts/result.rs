@@ -2,7 +2,7 @@
 
 use std::iter;
 
-use super::{AfterPass, Ended, Fact, FactMaker, Foreseen, UnprovedReason};
+use super::{AfterPass, Ended, Fact, FactMaker, UnprovedReason};
 use crate::record::{Node, NodeId, Pass, Recording, Returned, Trust, Verdict};
 use crate::score::{Bound, Window};
 use crate::search::{Passes, Role};
@@ -12,9 +12,8 @@ impl FactMaker<'_> {
         let result = self.recording.result();
         let ended = if root.is_leaf() { self.ended(id) } else { None };
         let bound = self.recording.claimed(result.bound);
-        let foreseen = self.foreseen();
         let value = result.value.unwrap_or_default();
-        let mut facts = vec![Fact::Done { node: id, value, bound, ended, foreseen }];
+        let mut facts = vec![Fact::Done { node: id, value, bound, ended }];
         facts.extend(self.summary());
         facts
     }
@@ -53,19 +52,6 @@ impl FactMaker<'_> {
         let node = self.recording.decided();
         let reason = unproved_reason(self.recording)?;
         Some(Fact::Unproved { best: self.recording.chosen_place().map(|place| (node, place)), reason })
-    }
-
-    /// What the value of a search says of who wins by how much, in a game whose points count
-    /// something.
-    pub fn foreseen(&self) -> Option<Foreseen> {
-        self.replay.info()?.points?;
-        let found = self.recording.result();
-        let (value, bound) = found.value.zip(found.bound)?;
-        if self.recording.is_doubtful() || self.over().is_some() {
-            return None;
-        }
-        let is_whole = self.recording.sees_the_end()?;
-        Some(if is_whole { Foreseen::Wins { value, bound } } else { Foreseen::Estimate })
     }
 
     /// How the game ended that is over where the search begins.

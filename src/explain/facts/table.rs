@@ -9,23 +9,9 @@ impl FactMaker<'_> {
     /// Where the table knows a node from; and what that showed where more will be made of it, if that is asked.
     pub(super) fn known_by_table(&self, id: NodeId, tells_proved: bool) -> Fact {
         let from = source(self.recording, id);
-        let mirrored = match from {
-            _ if !self.recording.header.settings.symmetry => Some(false),
-            Some(from) => self.looks_the_same(id, from).map(|is_same| !is_same),
-            None => None,
-        };
         let misused = misused(self.recording, id).filter(|_| tells_proved);
         let proved = misused.and_then(|(from, bound)| Some((self.recording.node(from).value()?, bound)));
-        Fact::Known { node: id, from: from.map(|from| self.visit(from)), mirrored, proved }
-    }
-
-    /// Whether two nodes have the same pieces on the same cells; `None` without boards.
-    fn looks_the_same(&self, one: NodeId, other: NodeId) -> Option<bool> {
-        let cells = |id| {
-            let rows = self.replay.board(self.recording, id)?.rows.into_iter().flatten();
-            Some(rows.map(|cell| (cell.text, cell.owner)).collect::<Vec<_>>())
-        };
-        Some(cells(one)? == cells(other)?)
+        Fact::Known { node: id, from: from.map(|from| self.visit(from)), proved }
     }
 
     pub(super) fn answer(&self, hit: NodeId) -> Option<Fact> {

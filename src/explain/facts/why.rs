@@ -6,7 +6,7 @@ use super::{BoundReason, Ended, Fact, FactMaker, Holder, LeafEnd};
 use crate::check::{Violation, ViolationKind};
 use crate::record::{Certificate, Event, Live, Moment, Node, NodeId, Pass, Returned, Trust};
 use crate::score::{Bound, Score, Window};
-use crate::search::{Fail, Role, Table, VisitKind};
+use crate::search::{Role, Table, VisitKind};
 
 /// One reason, and where to see it.
 #[derive(Clone, PartialEq, Debug)]
@@ -42,9 +42,9 @@ impl FactMaker<'_> {
                 | ViolationKind::LeafSide { .. }
                 | ViolationKind::SlowWin { .. }
                 | ViolationKind::Root { .. } => {
-                    reasons.insert(0, self.contradicted(found));
+                    reasons.insert(0, contradicted(found));
                 }
-                _ => reasons.push(self.contradicted(found)),
+                _ => reasons.push(contradicted(found)),
             }
         }
         reasons.extend(self.leaves_out(id).map(here));
@@ -66,7 +66,7 @@ impl FactMaker<'_> {
         };
         let together = best.map_or_else(Vec::new, |best| self.together(best));
         let found = self.session.annotations(id, moment);
-        let found = found.map(|found| self.contradicted(found));
+        let found = found.map(contradicted);
         let awaited = self.awaits_still(id, &live).map(here);
         let misled = self.misled_at(id, moment, best);
         let rest = together.into_iter().chain(misled).chain(awaited).chain(found);
@@ -106,7 +106,7 @@ impl FactMaker<'_> {
         let wrong: Vec<_> = found
             .map(|&found| {
                 let node = (found.node != at).then_some(found.node);
-                Reason { node, ..self.contradicted(found) }
+                Reason { node, ..contradicted(found) }
             })
             .collect();
         reasons.retain(|reason| wrong.iter().all(|wrong| wrong.fact != reason.fact));
@@ -120,10 +120,6 @@ impl FactMaker<'_> {
 
     fn returned_by(&self, child: NodeId) -> Option<Reason> {
         self.returned_fact(child, false).map(|fact| self.returned(fact, child))
-    }
-
-    fn contradicted(&self, found: Violation) -> Reason {
-        Reason { moment: Some(found.moment), ..here(Fact::Violation(self.violation(found))) }
     }
 
     fn certified(&self, certificate: &Certificate) -> Vec<Reason> {
@@ -232,19 +228,13 @@ impl FactMaker<'_> {
                 return self.only_bound(child, recording.best_child(child)?);
             }
             Some(child) => BoundReason::Branch(child, recording.node(child).is_cut()),
-            None => match recording.shown(best) {
-                Some(found) if found.value == value && found.bound == Bound::Exact => BoundReason::Shown,
-                Some(found) if found.value != value && recording.header.settings.fail == Fail::Hard => {
-                    BoundReason::Clamped(found.value)
-                }
-                _ => BoundReason::Outside,
-            },
+            None => BoundReason::Outside,
         };
         let held = self.window_end(id, bound == Bound::Upper);
         let fact = Fact::OnlyBound { node: id, bound, value, end, held, reason };
         Some(match reason {
             BoundReason::Branch(child, _) => self.returned(fact, child),
-            _ => here(fact),
+            BoundReason::Outside => here(fact),
         })
     }
 
@@ -334,6 +324,10 @@ impl FactMaker<'_> {
         reasons.extend(self.line(self.recording.decided()));
         reasons
     }
+}
+
+fn contradicted(found: Violation) -> Reason {
+    Reason { moment: Some(found.moment), ..here(Fact::Violation(found)) }
 }
 
 fn here(fact: Fact) -> Reason {

@@ -26,10 +26,7 @@ impl Speaker<'_, '_> {
     pub fn fact(self, fact: &Fact) -> Said {
         match *fact {
             Fact::Entered { .. } => self.entered(fact),
-            Fact::Known { from, mirrored, proved, .. } => {
-                let mark = from.map(|from| self.names.mark(from.node));
-                tell!(self, "known", mirrored, moment = from.map(|from| from.moment), mark, proved)
-            }
+            Fact::Known { .. } => self.known(fact),
             Fact::Quiescence { player, ref forced, .. } => {
                 let forced = forced.as_deref().map(called);
                 tell!(self, "quiescence", forced, mover = self.mover(player))
@@ -62,15 +59,17 @@ impl Speaker<'_, '_> {
                 let skipped = self.skipped_branches(node, branches, moves, how);
                 tell!(self, "skipped", branches, skipped, proved)
             }
-            Fact::Violation(ref violation) => {
+            Fact::Violation(violation) => {
                 tell!(self, "violation", said = violation::full(violation, self.names))
             }
             Fact::Mistakes { ref mistakes } => {
                 let words: Vec<_> = mistakes.iter().map(|diagnosis| diagnosis.word()).collect();
                 tell!(self, "mistakes", said = diagnosed(mistakes), words = words.join(", "))
             }
-            Fact::Violations { violations: count, moment, .. } => tell!(self, "violations", count, moment),
-            Fact::Done { node, value, bound, ref ended, foreseen } => {
+            Fact::Violations { violations: count, first, .. } => {
+                tell!(self, "violations", count, moment = first.moment)
+            }
+            Fact::Done { node, value, bound, ref ended } => {
                 let depth = self.names.recording.header.settings.depth;
                 let over = ended.as_ref().zip(bound);
                 tell!(
@@ -80,8 +79,7 @@ impl Speaker<'_, '_> {
                     node = self.name(node),
                     bound,
                     value = bound.map_or_else(|| number(value), |bound| self.value(bound, value)),
-                    depth = depth.map(|depth| written(depth.to_string())),
-                    foreseen = foreseen.and_then(|found| result::who_wins(found, self.names))
+                    depth = depth.map(|depth| written(depth.to_string()))
                 )
             }
             Fact::BestLine { node, place, pv: ref line, whole, proved } => {
@@ -124,6 +122,13 @@ impl Speaker<'_, '_> {
             Fact::Sum { node, ref terms, value } => self.sum(node, terms, value),
             Fact::ExactMove { .. } => self.exact_move(fact),
         }
+    }
+
+    fn known(self, fact: &Fact) -> Said {
+        let Fact::Known { from, proved, .. } = *fact else { return Said::default() };
+        let mirrored = self.names.recording.header.settings.symmetry;
+        let mark = from.map(|from| self.names.mark(from.node));
+        tell!(self, "known", mirrored, moment = from.map(|from| from.moment), mark, proved)
     }
 
     /// What every move is worth exactly: one of them, next to the best, and what follows it.

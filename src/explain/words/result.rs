@@ -5,7 +5,7 @@ use std::cmp::Ordering;
 use super::speaker::{Speaker, number, speak, word};
 use crate::check::Session;
 use crate::explain::Labels;
-use crate::explain::facts::{Ended, Fact, FactMaker, Foreseen, UnprovedReason, unproved_reason};
+use crate::explain::facts::{Ended, Fact, FactMaker, UnprovedReason, unproved_reason};
 use crate::game;
 use crate::language::{SpanKind, Text, Voice, say};
 use crate::record::{Counts, LineEnd, NodeId, Recording, TableUse};
@@ -62,20 +62,18 @@ pub(super) fn worth(ended: &Ended, bound: Bound, value: Score, names: &Labels) -
 /// the value leaves it open, where it is not known whether it is an estimate, where a recording contradicts
 /// itself, and where the game is over already.
 pub fn foreseen(session: Session<'_>) -> Option<Text> {
-    let foreseen = FactMaker::new(session).foreseen()?;
-    who_wins(foreseen, &Labels::new(session.recording, session.replay))
-}
-
-/// Who will win by how much: `white wins by 8 discs with best play`.
-pub(super) fn who_wins(foreseen: Foreseen, names: &Labels) -> Option<Text> {
-    match foreseen {
-        Foreseen::Estimate => Some(say!("foreseen", lead = None::<Text>)),
-        Foreseen::Wins { value, bound } => {
-            let called = [Role::Max, Role::Min].map(|role| names.mover(role));
-            let lead = lead(value, bound, names.counted()?, called)?;
-            Some(say!("foreseen", lead))
-        }
+    let Session { recording, replay, .. } = session;
+    let counted = replay.info()?.points?;
+    let found = recording.result();
+    let (value, bound) = found.value.zip(found.bound)?;
+    if recording.is_doubtful() || FactMaker::new(session).over().is_some() {
+        return None;
     }
+    let names = Labels::new(recording, replay);
+    let called = [Role::Max, Role::Min].map(|role| names.mover(role));
+    let is_whole = recording.sees_the_end()?;
+    let lead = if is_whole { Some(lead(value, bound, counted, called)?) } else { None };
+    Some(say!("foreseen", lead))
 }
 
 /// Who wins by how much, where the value of a game counts what `counted` says, one and several of it:
@@ -242,7 +240,7 @@ pub(in crate::explain) fn summary(maker: &FactMaker, names: &Labels) -> Vec<(Tex
         return Vec::new();
     }
     let mut value = value(recording, names);
-    if let Some(foreseen) = maker.foreseen().and_then(|found| who_wins(found, names)) {
+    if let Some(foreseen) = foreseen(maker.session) {
         value.push_words(": ");
         value.append(foreseen);
     }
@@ -279,8 +277,8 @@ fn summary_lines(fact: &Fact, names: &Labels) -> Vec<(&'static str, Text)> {
             [("visited", visited)].into_iter().chain(passes).chain(hits).chain(cut).collect()
         }
         Fact::TableAnswer { .. } => vec![("careful", Voice::Full.say(fact, names).line())],
-        Fact::Violations { violations: count, moment, ref first, ref mistakes } => {
-            let found = super::violation::all(count, moment, first, names);
+        Fact::Violations { violations: count, first, ref mistakes } => {
+            let found = super::violation::all(count, first, names);
             let mistake = super::check::diagnosed(mistakes);
             let mistake = (!mistake.is_empty()).then_some(("mistake", mistake));
             [("contradictions", found)].into_iter().chain(mistake).collect()
@@ -292,8 +290,8 @@ fn summary_lines(fact: &Fact, names: &Labels) -> Vec<(&'static str, Text)> {
 /// What a document says at its end that tells a part of a recording.
 pub(in crate::explain) fn excerpted(count: u32, maker: &FactMaker, names: &Labels) -> Vec<Text> {
     let mut lines = vec![say!("excerpt", shown = count, all = maker.recording.moments())];
-    if let Some(Fact::Violations { violations: count, moment, first, .. }) = maker.violations() {
-        let found = super::violation::all(count, moment, &first, names);
+    if let Some(Fact::Violations { violations: count, first, .. }) = maker.violations() {
+        let found = super::violation::all(count, first, names);
         lines.push(say!("excerpt-contradictions", found));
     }
     lines

@@ -3,13 +3,13 @@
 use super::check::diagnosed;
 use super::result;
 use super::speaker::{Speaker, list, speak, written};
-use crate::check::{self, LikelyCause, Session, ViolationKind as Kind};
+use crate::check::{Session, Violation, ViolationKind as Kind};
 use crate::explain::Labels;
-use crate::explain::facts::{Ended, Fact, FactMaker, Violation, ended_at};
+use crate::explain::facts::{Ended, Fact, FactMaker, ended_at};
 use crate::explain::labels::cut;
 use crate::explain::numbers::distinct;
 use crate::language::{Text, say};
-use crate::record::{Moment, NodeId, Values};
+use crate::record::{NodeId, Values};
 use crate::score::{Bound, Score};
 use crate::search::Role;
 use crate::text::clean;
@@ -32,9 +32,9 @@ use crate::text::clean;
 /// assert!(text.starts_with("The program returned 7 for the root, but the largest of what came back to it is 3."));
 /// # Ok::<(), jsonl::ReadError>(())
 /// ```
-pub fn contradiction(session: Session<'_>, found: check::Violation) -> Text {
+pub fn contradiction(session: Session<'_>, found: Violation) -> Text {
     let names = Labels::new(session.recording, session.replay);
-    full(&FactMaker::new(session).violation(found), &names)
+    full(found, &names)
 }
 
 /// How many violations there are, the first of them, and the mistake that explains them; empty where
@@ -42,20 +42,18 @@ pub fn contradiction(session: Session<'_>, found: check::Violation) -> Text {
 ///
 /// `7, the first at moment 5: A2 is entered with ...`
 pub fn contradictions(session: Session<'_>) -> Text {
-    let Some(Fact::Violations { violations: count, moment, first, mistakes }) =
-        FactMaker::new(session).violations()
+    let Some(Fact::Violations { violations: count, first, mistakes }) = FactMaker::new(session).violations()
     else {
         return Text::default();
     };
-    let mut text = all(count, moment, &first, &Labels::new(session.recording, session.replay));
+    let mut text = all(count, first, &Labels::new(session.recording, session.replay));
     text.add(diagnosed(&mistakes));
     text
 }
 
-/// A violation in sentences: what is wrong, and how it may have come about.
-pub(super) fn full(violation: &Violation, names: &Labels) -> Text {
+/// A violation in sentences: what is wrong, and what to print.
+pub(super) fn full(violation: Violation, names: &Labels) -> Text {
     let mut text = what(violation, names);
-    text.add(because(violation, names));
     if let Kind::Unfinished { is_said: false } = violation.kind {
         text.add(say!("violation-print-horizon"));
     }
@@ -63,14 +61,17 @@ pub(super) fn full(violation: &Violation, names: &Labels) -> Text {
 }
 
 /// How many violations there are, and the first of them.
-pub(super) fn all(count: u32, first_moment: Moment, first: &Violation, names: &Labels) -> Text {
-    say!("violations-all", count, moment = first_moment, first = full(first, names))
+pub(super) fn all(count: u32, first: Violation, names: &Labels) -> Text {
+    say!("violations-all", count, moment = first.moment, first = full(first, names))
 }
 
 /// What is wrong, in a sentence.
-fn what(violation: &Violation, names: &Labels) -> Text {
-    let Violation { node, parent, role, kind, .. } = *violation;
-    let speaker = Speaker::full(names);
+fn what(violation: Violation, names: &Labels) -> Text {
+    let Violation { node, kind, .. } = violation;
+    let (speaker, parent) = (Speaker::full(names), names.recording.parent(node));
+    // Of what was wrong on entering, who chooses above.
+    let chooser = parent.filter(|_| kind.concerns_entry()).unwrap_or(node);
+    let role = names.recording.node(chooser).role();
     let above = parent.map(|parent| above(node, parent, speaker));
     match kind {
         Kind::Window { found, expected } => {
@@ -129,13 +130,12 @@ fn what(violation: &Violation, names: &Labels) -> Text {
 }
 
 /// What is wrong by the rules of the game, with what the game has to say of that.
-fn by_the_rules(violation: &Violation, names: &Labels) -> Text {
-    let Violation { node, parent, kind, .. } = *violation;
+fn by_the_rules(Violation { node, kind, .. }: Violation, names: &Labels) -> Text {
     let (speaker, Labels { recording, replay, .. }) = (Speaker::full(names), names);
     let comment = recording.names.note(node);
     match kind {
         Kind::Illegal => {
-            let (mv, node) = (replay.move_name(recording, node), parent.unwrap_or(node));
+            let (mv, node) = (replay.move_name(recording, node), recording.parent(node).unwrap_or(node));
             speak!(speaker, "violation-illegal", move = cut(&mv), node, refused = refused(&mv, node, names))
         }
         Kind::Pruned => {
@@ -235,21 +235,4 @@ fn refused(mv: &str, node: NodeId, names: &Labels) -> Text {
     let all = names.all_moves(node);
     let count = all.len();
     say!("refused-legal", moves = moves(all, node, names), count)
-}
-
-/// How a violation may have come about.
-fn because(violation: &Violation, names: &Labels) -> Text {
-    match violation.cause {
-        LikelyCause::Unknown => Text::default(),
-        LikelyCause::NotTakenBack => say!("cause-not-taken-back"),
-        LikelyCause::RightElsewhere => say!("cause-right-elsewhere"),
-        // The sides of a whole recording may be the wrong way round.
-        LikelyCause::SidesSwapped => {
-            let [max, min] = [Role::Max, Role::Min].map(|role| names.player(role).map(str::to_owned));
-            let (Some(max), Some(min)) = (max, min) else { return Text::default() };
-            let role = names.recording.node(NodeId::ROOT).role();
-            let mover = if role == Role::Min { min.clone() } else { max.clone() };
-            say!("cause-sides-swapped", mover, max, min, role)
-        }
-    }
 }

@@ -18,18 +18,6 @@ pub(super) fn leaves_board(text: &str) -> bool {
     })
 }
 
-/// Whether a text is written as UCI has moves, from square to square, and not in algebraic notation.
-fn is_by_squares(text: &str) -> bool {
-    match *text.as_bytes() {
-        // The bishop on the first rank in `B1c3`; `B1C3` is from square to square.
-        [file, rank, then, ..] if file.is_ascii_alphabetic() && rank.is_ascii_digit() => {
-            then.is_ascii_uppercase()
-                || then.is_ascii_lowercase() && (piece_of(file.into()).is_none() || file.is_ascii_lowercase())
-        }
-        _ => false,
-    }
-}
-
 /// Why a text is no legal move; `None` where it is not written as a move at all.
 pub(super) fn refuse(board: &Board, legal: &[Move], text: &str) -> Option<Refusal> {
     let text = text.trim().trim_end_matches(['!', '?', '+', '#']);
@@ -39,7 +27,7 @@ pub(super) fn refuse(board: &Board, legal: &[Move], text: &str) -> Option<Refusa
         let reason = say!("chess-no-castling", side);
         return Some(position.with(reason, |mv| position.piece(mv) == Some(Piece::King)));
     }
-    if is_by_squares(text) { position.by_squares(text) } else { position.by_piece(text) }
+    position.by_squares(text).or_else(|| position.by_piece(text))
 }
 
 struct Refused<'a> {
@@ -56,20 +44,14 @@ impl Refused<'_> {
         let Some((piece, owner)) = self.board.piece_on(from).zip(self.board.color_on(from)) else {
             return Some(Refusal::new(say!("chess-empty-square", from = from.to_string())));
         };
-        let (name, side) = (called(heuristic::name(piece)), self.board.side_to_move());
+        let side = self.board.side_to_move();
         if owner != side {
             let [owner, side] = [owner, side].map(|color| called(COLOURS[color as usize]));
-            let from = from.to_string();
-            let reason = say!("chess-other-side", piece = name, from, owner, side);
+            let piece = called(heuristic::name(piece));
+            let reason = say!("chess-other-side", piece, from = from.to_string(), owner, side);
             return Some(Refusal::new(reason));
         }
-        let leads_there = |mv: &Move| mv.from == from && mv.to == to;
-        if self.legal.iter().any(leads_there) {
-            return Some(self.with(say!("chess-no-promotion"), |mv| leads_there(&mv)));
-        }
-        let (at, to, in_check) = (from.to_string(), to.to_string(), self.in_check());
-        let reason = say!("chess-cannot-go", piece = name, from = at, to, check = in_check);
-        Some(self.with(reason, |mv| mv.from == from))
+        Some(self.cannot_go(piece, Some(from), to))
     }
 
     /// Of a move in algebraic notation: `Nf3`, `exd5`, `e8=Q`.
@@ -78,19 +60,25 @@ impl Refused<'_> {
         let letter = text.chars().next()?;
         let piece = if letter.is_ascii_uppercase() { piece_of(letter)? } else { Piece::Pawn };
         let to: Square = text.get(text.len().checked_sub(2)?..)?.parse().ok()?;
-        let (name, side) = (called(heuristic::name(piece)), self.board.side_to_move());
-        let own: Vec<_> = self.board.colored_pieces(side, piece).into_iter().collect();
-        let leads_there = |mv: Move| self.piece(mv) == Some(piece) && Chess::target(self.board, mv) == to;
-        let can_go = self.legal.iter().any(|mv| leads_there(*mv));
-        let (square, in_check) = (to.to_string(), self.in_check());
-        let reason = match own.len() {
-            0 => say!("chess-no-piece", side = called(COLOURS[side as usize]), piece = name),
-            _ if can_go => say!("chess-ambiguous", piece = name, to = square),
-            1 => say!("chess-one-cannot-go", piece = name, to = square, check = in_check),
-            _ => say!("chess-none-can-go", piece = name, to = square, check = in_check),
-        };
-        let is_close = |mv| if can_go { leads_there(mv) } else { self.piece(mv) == Some(piece) };
-        Some(self.with(reason, is_close))
+        let side = self.board.side_to_move();
+        if self.board.colored_pieces(side, piece).is_empty() {
+            let (side, piece) = (called(COLOURS[side as usize]), called(heuristic::name(piece)));
+            return Some(Refusal::new(say!("chess-no-piece", side, piece)));
+        }
+        Some(self.cannot_go(piece, None, to))
+    }
+
+    /// That a piece cannot go where it is to; or how it is written that it does.
+    fn cannot_go(&self, piece: Piece, from: Option<Square>, to: Square) -> Refusal {
+        let is_meant = |mv| self.piece(mv) == Some(piece) && from.is_none_or(|from| mv.from == from);
+        let leads_there =
+            |mv| is_meant(mv) && (mv.to == to && from.is_some() || Chess::target(self.board, mv) == to);
+        let [at, to] = [from, Some(to)].map(|square| square.map(|square| square.to_string()));
+        if self.legal.iter().any(|mv| leads_there(*mv)) {
+            return self.with(say!("chess-otherwise", to), leads_there);
+        }
+        let (name, check) = (called(heuristic::name(piece)), self.in_check());
+        self.with(say!("chess-cannot-go", piece = name, from = at, to, check), is_meant)
     }
 
     fn in_check(&self) -> bool {

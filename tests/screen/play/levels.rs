@@ -3,7 +3,7 @@
 use crate::support::messages::message;
 use std::collections::BTreeMap;
 
-use plyscope::app::{Play, PlayMode, Question, Setup};
+use plyscope::app::{Play, Setup};
 use plyscope::catalog::{Opening, open};
 use plyscope::engine::Job;
 use plyscope::explain::Basis;
@@ -247,42 +247,6 @@ fn a_look_at_the_first_plies_never_takes_a_game_for_smaller_than_it_is() {
 }
 
 #[test]
-fn a_search_that_runs_while_the_level_changes_begins_again() {
-    let mut journey = Journey { play: Play::new(setup("tictactoe", person_as(Player::Second))), asked: None };
-    let depth = |journey: &Journey| journey.play.wish().map(|wish| wish.job.settings.depth);
-    let hardest = journey.play.wish().expect("the machine begins");
-    assert_eq!(depth(&journey), Some(None));
-    journey = journey.press_at_once("-");
-    assert!(!journey.play.is_wished(&hardest.ticket));
-    assert_eq!(depth(&journey), Some(Some(4)));
-    // The search of the old level comes too late.
-    let (recorder, result) = search(&hardest.job, u64::MAX);
-    journey.play.found(&hardest.ticket, recorder.finish(), result, None);
-    assert!(journey.play.turns().is_empty() && journey.play.finding().is_none());
-    journey = journey.tended();
-    let found = journey.play.finding().expect("a search").1;
-    assert_eq!((found.settings.depth, found.basis), (Some(4), Basis::Estimate));
-    assert_eq!(journey.play.turns()[0].level, 4);
-    // Back at the first level, its search is wished for once more.
-    let mut journey = Journey { play: Play::new(setup("tictactoe", person_as(Player::Second))), asked: None };
-    let ticket = journey.play.wish().expect("a search").ticket;
-    journey = journey.press_at_once("-+");
-    assert!(journey.play.is_wished(&ticket));
-}
-
-#[test]
-fn an_old_move_is_searched_again_on_its_old_level() {
-    let mut play = Play::new(Setup { level: 3, ..setup("tictactoe", person_as(Player::First)) });
-    play.replay_moves(["b2", "a1"], &[]);
-    let mut journey = Journey { play, asked: None }.press("+").press_at_once("w");
-    assert_eq!(journey.play.wish().expect("a search").job.settings.depth, Some(3));
-    journey = journey.tended();
-    assert_eq!(journey.play.finding().expect("a search").1.settings.depth, Some(3));
-    let is_stepping = matches!(journey.play.mode, PlayMode::Stepping(Question::Why(1)));
-    assert!(is_stepping, "{:?}", journey.play.mode);
-}
-
-#[test]
 fn others_are_counted_on_the_question_that_was_searched() {
     let position = Some("4k3/8/4p3/3p4/3P4/4P3/8/4K3 w - - 0 1".to_owned());
     let subject = open("chess", &Opening { position, ..Opening::default() }).expect("a position");
@@ -295,7 +259,6 @@ fn others_are_counted_on_the_question_that_was_searched() {
     wish.job.settings.depth = Some(1);
     let (recorder, result) = search(&wish.job, u64::MAX);
     journey.play.found(&wish.ticket, recorder.finish(), result, None);
-    journey = journey.press_at_once("-");
     let count = journey.play.wish().expect("a count");
     assert!(count.job.settings.quiescence, "what is counted goes on like what was searched");
     let mut counted = count.job.clone();
@@ -304,14 +267,6 @@ fn others_are_counted_on_the_question_that_was_searched() {
     journey.play.found(&count.ticket, recorder.finish(), result, None);
     let found = journey.play.finding().expect("a search").1;
     assert!(matches!(found.alphabeta, plyscope::explain::Count::Nodes(1..)));
-}
-
-#[test]
-fn a_change_of_the_level_is_one_of_the_game() {
-    let journey = Journey::against_the_machine("tictactoe").press("b2<Enter>");
-    let before = journey.play.revision;
-    let journey = journey.press("-");
-    assert!(journey.play.revision > before, "the file of the game says which level it is");
 }
 
 #[test]

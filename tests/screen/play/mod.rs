@@ -47,7 +47,7 @@ struct Journey {
 fn setup(game: &str, machine: Option<Player>) -> Setup {
     let mut job = Job::new(open(game, &Opening::default()).expect("a game"), Algorithm::AlphaBeta);
     game.clone_into(&mut job.game);
-    Setup { job, depth: None, win: None, goes_on: true, level: 5, machine, seed: 1 }
+    Setup { job, depth: None, win: None, level: 5, machine, seed: 1 }
 }
 
 fn setup_with(game: &str, depth: u32, machine: Option<Player>) -> Setup {

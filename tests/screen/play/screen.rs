@@ -97,7 +97,7 @@ fn the_footer_tells_of_what_can_be_done_now_also_where_words_are_typed() {
 }
 
 #[test]
-fn a_move_that_has_no_room_beside_another_has_a_row_of_its_own() {
+fn a_move_that_was_played_is_clicked_on() {
     let area = Rect::new(0, 0, 80, 24);
     let mut play = Journey::of(setup("nim:1,12", PEOPLE)).press("1:1<Enter>2:10<Enter>").play;
     let frame = draw(&mut play, area);
@@ -133,51 +133,26 @@ fn move_list(play: &mut Play, area: Rect) -> Vec<String> {
 }
 
 #[test]
-fn moves_of_chess_are_numbered_by_pairs() {
-    let area = Rect::new(0, 0, 80, 24);
+fn moves_are_numbered_from_the_position_on_and_looked_back_at_by_a_click() {
+    let area = Rect::new(0, 0, 80, 40);
     let mut play = Journey::of(setup_with("chess", 1, PEOPLE)).press("e4<Enter>e5<Enter>Nf3<Enter>").play;
-    assert_eq!(move_list(&mut play, area), ["1. e4 e5", "2. Nf3"]);
-    // Black begins, and the FEN says at which move.
+    assert_eq!(move_list(&mut play, area), ["1 white e4", "2 black e5", "3 white Nf3"]);
     let position = "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq - 0 7";
     let journey = Journey::of(chess_from(position)).press("e5<Enter>Nf3<Enter>Nc6<Enter>Bb5<Enter>");
     let mut play = journey.press("?undo<Enter>").play;
-    assert_eq!(move_list(&mut play, area), ["7... e5", "8. Nf3 Nc6", "9. (Bb5)"]);
-    // The first cell is a move of white that was made before, the cell below it the second move.
-    click_on_moves(&mut play, 2, area);
-    assert_eq!(play.viewed(), 3, "nothing is there to be looked at");
-    click_on_moves(&mut play, 3, area);
+    assert_eq!(move_list(&mut play, area), ["1 black e5", "2 white Nf3", "3 black Nc6", "4 (white Bb5)"]);
+    let frame = draw(&mut play, area);
+    let row = |said: &str| frame.lines().position(|line| line.contains(said)).expect("it is there");
+    click_on_moves(&mut play, row("4 (white"), area);
+    assert_eq!(play.viewed(), 3, "what was taken back is not there to be looked at");
+    click_on_moves(&mut play, row("2 white"), area);
     assert_eq!(play.viewed(), 2);
-    let journey = Journey { play, asked: None }.sees("Looking back: after white's move 8 of 8.");
+    let journey = Journey { play, asked: None }.sees("Looking back: after move 2 of 3.");
     let journey = journey.press("<lt><lt>").sees(&looking_back()).press("d5<Enter>");
     let journey =
         journey.hears(&format!("{}{}", only_looking(), message!("play-viewed"))).press("<End>?hint<Enter>");
-    let journey = journey.sees("searched: white's move 9").press("?instead a6<Enter>");
-    journey.sees("What if: a6 instead of Nc6, black's move 8");
-}
-
-#[test]
-fn the_headline_of_a_search_of_chess_has_room() {
-    let area = Rect::new(0, 0, 80, 24);
-    let position = "7k/8/8/8/8/8/P7/K7 w - - 0 99";
-    let mut against = chess_from(position);
-    against.machine = person_as(Player::First);
-    let mut play = Journey::of(against).press("Kb1<Enter>").play;
-    let frame = draw(&mut play, area);
-    assert!(frame.contains("╭ searched: black's move 99 ─"), "{frame}");
-    let mut play = Journey { play, asked: None }.press("?hint<Enter>").play;
-    let frame = draw(&mut play, area);
-    assert!(frame.contains("╭ searched: white's move 100 ─"), "{frame}");
-    let mut play = Journey::of(chess_from(position)).press("Kb1<Enter>Kg7<Enter>?hint<Enter>").play;
-    let frame = draw(&mut play, area);
-    assert!(frame.contains("╭ searched: white's move 100 ─"), "{frame}");
-}
-
-#[test]
-fn moves_of_chess_in_a_row_of_their_own_say_both_numbers() {
-    let journey = Journey::of(chess_from("1r5k/P7/8/8/8/8/8/K7 w - - 0 1000"));
-    let mut play = journey.press("axb8=Q+<Enter>Kg7<Enter>?undo<Enter>?undo<Enter>").play;
-    let list = move_list(&mut play, Rect::new(0, 0, 80, 24));
-    assert_eq!(list, ["1000. (axb8=Q+)", "1000... (Kg7)"]);
+    let journey = journey.sees("searched: move 4").press("?instead a6<Enter>");
+    journey.sees("What if: a6 instead of Nc6, move 3");
 }
 
 #[test]

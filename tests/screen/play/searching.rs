@@ -74,12 +74,8 @@ fn a_limit_of_time_is_told_beside_the_level_and_the_depth() {
     };
     let deepens = || timed(Algorithm::Deepening, 2000);
     let as_far = |time| message!("play-skill", level = "5", reach = "time", time = time, slips = 0_u32);
-    let mut journey = Journey::of(deepens()).sees("level 5, time 2s");
+    let journey = Journey::of(deepens()).sees("level 5, time 2s");
     assert_eq!(journey.play.level_words(), as_far("2"));
-    // On a lower level both hold.
-    let both = message!("play-skill", level = "4", reach = "plies", plies = 4_u32, time = "2", slips = 0_u32);
-    journey = journey.press_at_once("-").hears(&both).sees("level 4, time 2s");
-    journey.press_at_once("+").hears(&as_far("2"));
     let mut easy = timed(Algorithm::Deepening, 1000);
     easy.level = 1;
     let mut deep = deepens();
@@ -190,13 +186,6 @@ fn nobody_is_told_to_wait_once_the_machine_has_moved() {
         .hears(before(&message!("play-machine-searches", stop = "|")));
     let moved = waiting.tended().has_moves("b2 a1");
     assert_eq!(moved.play.message(), None);
-    // What else was said is still news.
-    start()
-        .press_at_once("b2<Enter>-")
-        .hears("Level 4 of 5")
-        .tended()
-        .has_moves("b2 a1")
-        .hears("Level 4 of 5");
 }
 
 #[test]

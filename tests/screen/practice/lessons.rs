@@ -207,8 +207,9 @@ fn the_menu_opens_lessons_and_has_what_came_of_them() {
     assert!(frame(&mut menu, (80, 24)).contains("A branch is cut"));
     assert_eq!(press(&mut menu, "<Down><Down>"), None);
     assert_eq!((menu.pointed, menu.wanted()), (2, None));
+    // There is no lesson of that number.
     press(&mut menu, "9");
-    assert!(frame(&mut menu, (80, 24)).contains(&message!("menu-no-key", pressed = "9", last = "6")));
+    assert_eq!((menu.pointed, menu.wanted()), (2, None));
     // The right answers to "Values go up", and one that is wrong.
     press(&mut menu, "1<Enter>8<Enter><Enter>4<Enter><Enter><Right><Enter><Enter><Enter><Enter>9<Enter>");
     assert!(frame(&mut menu, (80, 24)).contains(&message!(

@@ -62,14 +62,13 @@ impl Speaker<'_, '_> {
 
     /// Why a node whose branches were all searched says at least, or at most.
     pub(super) fn only_bound(self, fact: &Fact) -> Said {
-        let Fact::OnlyBound { node, bound, value, end, held, reason } = *fact else { return Said::default() };
-        let (branch, found, cut) = match reason {
-            BoundReason::Branch(child, cut) => (Some(child), None, cut),
-            BoundReason::Clamped(found) => (None, Some(found), false),
-            BoundReason::Shown | BoundReason::Outside => (None, None, false),
+        let Fact::OnlyBound { bound, value, end, held, reason, .. } = *fact else { return Said::default() };
+        let (branch, cut) = match reason {
+            BoundReason::Branch(child, cut) => (Some(child), cut),
+            BoundReason::Outside => (None, false),
         };
         let (reason, held) = (word(reason), held == WindowEnd::Held);
-        tell!(self, "only-bound", reason, cut, bound, held, node, branch, value, end, found)
+        tell!(self, "only-bound", reason, cut, bound, held, branch, value, end)
     }
 
     /// What a leaf is worth, and why.

@@ -105,22 +105,20 @@ impl Speaker<'_, '_> {
     /// Who holds the bound that was reached.
     fn holder(self, at: NodeId, holder: Holder, is_alpha: bool, limit: Score) -> Text {
         let (node, branch, window) = match holder {
-            Holder::Ancestor { node, branch, .. } | Holder::Chance { node, branch, .. } => {
-                (Some(node), branch, None)
-            }
+            Holder::Ancestor { node, branch, .. } => (Some(node), branch, None),
+            Holder::Chance { node } => (Some(node), None, None),
             Holder::Scout { branch } => (None, Some(branch), None),
             Holder::Best => (None, None, None),
             Holder::Start { window } => (None, None, Some(window)),
             Holder::Question { node, window } => (Some(node), None, Some(window)),
         };
-        let end = if let Holder::Chance { end, .. } = holder { Some(end) } else { None };
         let plies = if let Holder::Ancestor { plies, .. } = holder { plies } else { 0 };
         let deep = (plies > 1).then(|| written(plies.to_string()));
         let node = node.map(|node| self.name(node));
         let cut = self.names.recording.node(at).is_cut();
         let question = window.and_then(|window| self.asked(window));
         let holder = word(holder);
-        speak!(self, "holder", holder, is_alpha, limit, node, branch, deep, cut, question, end)
+        speak!(self, "holder", holder, is_alpha, limit, node, branch, deep, cut, question)
     }
 
     /// `B2 and B3 are skipped`, or how many there are; in the terse voice their names alone.
