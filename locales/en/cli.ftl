@@ -6,7 +6,7 @@ cli-note = note: { $message }
 cli-nothing-written = interrupted: nothing was written
 
 # Why a file cannot be read or written. Others are said by the system.
-io-no-file = there is no such file
+io-no-file = there is no such file or folder
 io-denied = permission is denied
 io-folder = { output-folder }
 

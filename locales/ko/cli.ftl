@@ -6,7 +6,7 @@ cli-note = 참고: { $message }
 cli-nothing-written = 중단되었다: 아무것도 쓰지 않았다
 
 # 파일을 읽거나 쓸 수 없는 까닭. 다른 것은 시스템이 말한다.
-io-no-file = 그런 파일이 없다
+io-no-file = 그런 파일이나 폴더가 없다
 io-denied = 권한이 없다
 io-folder = 폴더이다
 

@@ -93,7 +93,7 @@ impl GameKeeper for SaveFiles {
             (Some(name), _) if is_game(name) => name.into(),
             (Some(name), _) => format!("{name}{ENDING}").into(),
             (None, Some(saved)) => saved,
-            (None, None) => free_name(Path::new(""), &word(&self.about.game))?,
+            (None, None) => free_name(Path::new(""), "game-")?,
         };
         self.write(&path, play)?;
         let saved = say!("save-saved", path = path.display().to_string()).into();
@@ -104,20 +104,7 @@ impl GameKeeper for SaveFiles {
 
 /// Why a file cannot be written, with its name.
 fn unwritten(path: &Path, error: &io::Error) -> io::Error {
-    let folder = output::folder_of(path);
-    let why = if folder.is_dir() {
-        io_reason(error)
-    } else {
-        say!("output-no-folder", folder = folder.display().to_string()).into()
-    };
-    io::Error::other(say!("output-file-unwritten", file = path.display().to_string(), why))
-}
-
-/// What a file of a game is called: its word, or `tree`.
-fn word(game: &str) -> String {
-    let word: String = game.chars().take_while(char::is_ascii_alphanumeric).collect();
-    let word = if word.is_empty() || word.len() > 20 { "tree".to_owned() } else { word };
-    format!("{word}-")
+    io::Error::other(say!("output-file-unwritten", file = path.display().to_string(), why = io_reason(error)))
 }
 
 /// Makes the first file with a number behind `word` that is not there yet.

@@ -95,14 +95,8 @@ fn status(play: &Play, pen: &mut Pen) {
 
 fn footer(play: &Play, pen: &mut Pen) {
     let PlayMode::Line(typed) = &play.mode else { return hints::keys(usize::MAX, play.hints(), pen) };
-    let keys = if typed.starts_with('?') {
-        Play::words(typed).collect::<Vec<_>>().join(" ")
-    } else {
-        let symbols = pen.theme.symbols;
-        let hints =
-            play.hints().into_iter().map(|hint| format!("{} {}", symbols.keys(&hint.keys), hint.what));
-        hints.collect::<Vec<_>>().join("   ")
-    };
+    let words = if typed.starts_with('?') { Play::words(typed).collect::<Vec<_>>() } else { Vec::new() };
+    let keys = words.join(" ");
     let prompt = say!("play-prompt");
     hints::prompt(&prompt.to_string(), typed, pen);
     let used = prompt.width() + 2 + text::width(&text::clean(typed));

@@ -251,13 +251,13 @@ fn quick_wins_are_preferred_unless_somebody_says_what_a_win_is_worth() {
 
 #[cfg(unix)]
 #[test]
-fn saved_games_are_called_after_their_game() {
+fn saved_games_are_called_as_was_said_or_numbered() {
     let folder = tempfile::tempdir().expect("a folder");
     for (game, name, file) in [
         ("tictactoe", "my game", "my game.game"),
         ("tictactoe", "-x", "-x.game"),
-        ("mnk:4,4,3", "", "mnk-1.game"),
-        ("((3 4) 5)", "", "tree-1.game"),
+        ("mnk:4,4,3", "", "game-1.game"),
+        ("((3 4) 5)", "", "game-2.game"),
     ] {
         let mut command = plyscope(&["play", game, "--players", "2", "--lines"]);
         command.env("XDG_STATE_HOME", folder.path()).current_dir(folder.path());

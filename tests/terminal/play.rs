@@ -153,11 +153,7 @@ fn saving_says_what_is_typed_to_open_it_again_or_what_is_missing() {
     terminal.presses("?save my game\r", &message!("save-saved", path = "my game.game"));
     terminal.presses(
         "?save a/b\r",
-        &message!(
-            "output-file-unwritten",
-            file = "a/b.game",
-            why = message!("output-no-folder", folder = "a")
-        ),
+        &message!("output-file-unwritten", file = "a/b.game", why = message!("io-no-file")),
     );
     terminal.types("q");
     assert_eq!(terminal.ends().code(), Some(0));
@@ -171,10 +167,10 @@ fn a_game_is_saved_again_in_its_file_and_kept_until_it_is_over() {
     let mut terminal = played(state.path(), &["tictactoe", "--players", "2"]);
     terminal.shows("X to move.");
     terminal.presses("a1\r", "O to move.");
-    terminal.presses("s", "Saved as tictactoe-1.game.");
+    terminal.presses("s", "Saved as game-1.game.");
     terminal.presses("b1\r", "X to move.");
-    terminal.presses("s", "Saved as tictactoe-1.game.");
-    assert_eq!(saved(&state.path().join("tictactoe-1.game")).moves, ["a1", "b1"]);
+    terminal.presses("s", "Saved as game-1.game.");
+    assert_eq!(saved(&state.path().join("game-1.game")).moves, ["a1", "b1"]);
     terminal.presses("?save mine\r", "Saved as mine.game.");
     assert_eq!(saved(&taken).moves, ["a1", "b1"], "who writes last replaces what was there");
     assert_eq!(kept(state.path()).len(), 1);
