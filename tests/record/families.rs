@@ -7,7 +7,7 @@ use plyscope::import::jsonl;
 use plyscope::record::{Branch, Event, Moment, NodeId, Phase, Trust};
 use plyscope::score::{Bound, Score, Window};
 use plyscope::search::{Algorithm, Cutoff, Order, Role, Settings, Table, VisitKind};
-use plyscope::view::{Change, Fate, Mask, Member, Part, Parting, View, Written, moves_of_one};
+use plyscope::view::{Change, Fate, Mask, Member, Part, Parting, View, Written};
 
 /// A tree with cutoffs of both kinds, equal values, single branches and leaves at every ply.
 const TREE: &str = "((3 12 (8)) (2 4 6) ((14 (5 5)) 5 (2 9)) 3 (7 (1 0) 3))";
@@ -225,26 +225,6 @@ fn two_programs_differ_where_they_first_return_another_value() {
     // c returns before b and the root do.
     assert_eq!((parting.value, parting.visit), (Some(NodeId::new(3)), None));
     assert_eq!(Parting::of([three.session(), three.session()]).value, None);
-}
-
-#[test]
-fn a_move_of_one_program_alone_is_named_where_both_looked_at_all() {
-    let told = |mv: &str, end: &str| {
-        lines(&[ROOT, &enter("a", ""), &leave(2, ""), &enter(mv, ""), &leave(1, ""), end])
-    };
-    let moves = |one: &Opened, other: &Opened| moves_of_one([one.session(), other.session()]);
-    let end = leave(2, "");
-    let whole = told("b", &end);
-    let name = |name: &str| Some(name.to_owned());
-    assert_eq!(moves(&whole, &told("c", &end)), [name("b"), name("c")]);
-    assert_eq!(moves(&whole, &whole), [None, None]);
-    let cut = leave(2, ",\"cutoff\":true");
-    let pruned = leave(2, ",\"pruned\":[\"b\"]");
-    let hidden = leave(2, ",\"hidden\":3");
-    for part in [told("c", &cut), told("c", &pruned), told("c", &hidden), lines(&[ROOT, &enter("c", "")])] {
-        assert_eq!(moves(&whole, &part), [None, None]);
-        assert_eq!(moves(&part, &whole), [None, None]);
-    }
 }
 
 #[test]

@@ -227,7 +227,7 @@ fn another_search_stands_where_it_has_pruned_what_this_one_enters() {
     let branch = |index| Some(Apart::Pruned(Branch { parent: NodeId::ROOT, index }));
     assert_eq!([3, 5].map(|moment| apart(moment, ",\"pruned\":[\"b\",\"c\"]")), [branch(0), branch(1)]);
     assert_eq!([3, 5].map(|moment| apart(moment, ",\"pruned\":2")), [branch(0), branch(0)]);
-    assert_eq!(apart(5, ",\"pruned\":[\"b\"]"), Some(Apart::NoBranch(NodeId::ROOT)));
+    assert_eq!(apart(5, ",\"pruned\":[\"b\"]"), Some(Apart::Elsewhere(NodeId::ROOT)));
     // One search is over, and the other is not: what they cost cannot be compared yet.
     let reverse = searched(text, Algorithm::AlphaBeta, Settings::default().order(Order::Reverse));
     for moments in [[4, u32::MAX], [u32::MAX, 4]] {
