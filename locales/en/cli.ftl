@@ -94,6 +94,8 @@ record-ending = a recording ends in .jsonl or .jsonl.gz, or no command could rea
 export-idle-board = --show-tree means nothing to a game on a board, where nobody knows what pruned branches hold; it is ignored
 export-idle = { $option } means nothing to { $format }; it is ignored
 export-cast-places = a cast begins at one moment, as with `--at 11`, and goes on by --keys, as with `--keys lll`; `-f svg --animate --at 11,12` moves through several
+export-over-input = `{ $file }` is what is read here; write another file
+export-ending = `-f { $format }` does not write what .{ $ending } promises; give the file another ending
 export-no-cuts = --at cuts: no branch that is shown is cut
 export-row-standard = --at with several moments writes { $files } { $files ->
     [one] file

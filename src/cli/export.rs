@@ -82,6 +82,7 @@ fn format_help() -> String {
 
 impl Export {
     pub fn run(&self, looks: Looks) -> Result<Ending, Failure> {
+        self.check_output()?;
         let is_page = self.format.kind == FormatKind::Page;
         let check_place = if is_page { page::check_place } else { output::check_place };
         check_place(self.output.as_deref())?;
@@ -212,6 +213,22 @@ impl Export {
             true => looks.symbols(),
             false => looks.symbols.unwrap_or(Symbols::Unicode),
         }
+    }
+
+    /// Refuses the file that is read, and one whose ending promises something else than what would be in it.
+    fn check_output(&self) -> Result<(), Failure> {
+        let Some(path) = &self.output else { return Ok(()) };
+        if path.as_path() == Path::new(&self.target.game) {
+            return refuse(say!("export-over-input", file = clean(&path.to_string_lossy())));
+        }
+        let ending = path.extension().unwrap_or_default().to_string_lossy().to_lowercase();
+        let is_read = FileKind::of_path(&format!(".{ending}")).is_some();
+        let mut others = FORMATS.iter().map(|format| format.word).chain(["png", "pdf", "ps"]);
+        let format = self.format.word;
+        if ending != format && (is_read || others.any(|other| other == ending)) {
+            return refuse(say!("export-ending", format, ending));
+        }
+        Ok(())
     }
 }
 

@@ -232,13 +232,30 @@ fn what_was_written_is_said() {
 }
 
 #[test]
-fn a_recording_with_an_ending_that_would_not_be_read_back_is_refused() {
+fn what_is_read_and_what_an_ending_would_make_something_else_is_not_written() {
     let folder = folder();
     let path = |name: &str| folder.path().join(name).to_str().expect("a plain path").to_owned();
     for name in ["search.json", "search.tree", "search", "search.jsonl.txt"] {
         refuses(&["record", TREE, "-o", &path(name)], &[".jsonl"]);
     }
+    for (format, name) in [
+        ("dot", "tree.json"),
+        ("dot", "tree.svg"),
+        ("svg", "tree.png"),
+        ("json", "tree.jsonl"),
+        ("text", "tree.tree"),
+    ] {
+        let ending = name.split('.').next_back().expect("an ending");
+        let words = [format!("-f {format}"), format!(".{ending}")];
+        refuses(&["export", TREE, "-f", format, "-o", &path(name)], &words.each_ref().map(String::as_str));
+    }
     assert!(names_in(folder.path()).is_empty());
+    let tree = file(&folder, "tree.json", "[[3, 12], [2, 4]]");
+    refuses(
+        &["export", &tree, "-f", "json", "-o", &tree],
+        &[&message!("export-over-input", file = tree.clone())],
+    );
+    assert_eq!(solve(&[&tree])["value"], 3);
     let refused = plyscope(&["export", TREE, "-f", "png"]).assert().code(2);
     assert!(super::stderr(&refused).contains("possible values: dot"), "{}", super::stderr(&refused));
 }
