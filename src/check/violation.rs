@@ -117,6 +117,11 @@ impl ViolationKind {
         matches!(self, Self::Window { .. } | Self::Outside { .. } | Self::Needless { .. })
     }
 
+    /// Whether it is about something that is printed beside the search: no run of ours has it.
+    pub(crate) const fn is_printed_beside(self) -> bool {
+        matches!(self, Self::Elsewhere | Self::Pruned | Self::Unfinished { is_said: true })
+    }
+
     /// Whether a search ends too early or too late there.
     pub(super) const fn concerns_depth(self) -> bool {
         matches!(self, Self::Deeper { .. } | Self::Shallower { .. } | Self::Unfinished { .. })

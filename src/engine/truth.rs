@@ -20,9 +20,6 @@ const QUICKLY_SEARCHED: u32 = 200_000;
 /// The most nodes that are searched where somebody wants to know.
 const MOST_SEARCHED: u32 = 4_000_000;
 
-/// Probabilities are often printed with two digits.
-const ROUNDED: f64 = 0.01;
-
 /// How many positions the table keeps of that search.
 const TABLE_SIZE: usize = 1 << 18;
 
@@ -324,7 +321,7 @@ fn compare_runs(
         // In another order it may enter more.
         let Some(run) = job.record_within(effort.most_compared()) else { return false };
         match first_difference(recording, &run) {
-            None if !report.violations.iter().any(is_beside) => {
+            None if !report.violations.iter().any(|found| found.kind.is_printed_beside()) => {
                 report.accept();
                 return true;
             }
@@ -336,12 +333,6 @@ fn compare_runs(
         }
     }
     false
-}
-
-/// Whether it is wrong with something that no run of ours has: what is printed beside the search.
-const fn is_beside(found: &Violation) -> bool {
-    use ViolationKind as Kind;
-    matches!(found.kind, Kind::Elsewhere | Kind::Pruned | Kind::Unfinished { is_said: true })
 }
 
 /// The first node that was entered otherwise in our own run, else one that returned something else.
@@ -367,14 +358,14 @@ fn first_difference(recording: &Recording, run: &Recording) -> Option<NodeId> {
 }
 
 /// Whether a visit is said to be of another kind, not to count, or to be more or less probable than in our own
-/// run. Programs need say nothing of all that.
+/// run. Programs need say nothing of all that, and print two digits of a probability.
 fn says_otherwise(recording: &Recording, run: &Recording, id: NodeId) -> bool {
     let [said, own] = [recording, run].map(|recording| recording.node(id).kind());
     let odds = recording.probability(id).zip(run.probability(id));
     (said != VisitKind::Plain && said != own)
         || has_own_kind(recording, id)
         || !recording.is_counted(id)
-        || odds.is_some_and(|(said, own)| (said - own).abs() > ROUNDED)
+        || odds.is_some_and(|(said, own)| (said - own).abs() > 0.01)
 }
 
 /// Whether a node says that it chooses a move that is not one of the best in our own run.

@@ -112,18 +112,16 @@ impl Recording {
         };
         let [worst, best] = [root.role().start_value(), -root.role().start_value()];
         let is_shown = || self.proofs().any(|(_, proven)| proven == value);
+        let is_weak = self.header.settings.cutoff == Cutoff::Weak;
         match bound {
             // Nothing is better than the best, and any move is as good as the worst.
             _ if value == worst || value == best => Verdict::Best,
             Bound::Exact if is_shown() => Verdict::Best,
+            bound if bound != root.role().better() => Verdict::Unproved,
             // Where no branch was left out the last of them stopped the root, and those before were all worth
             // less. By the strict rule one of them may have been worth more than the end of the window as well.
-            bound if bound == root.role().better() => {
-                let is_weak = self.header.settings.cutoff == Cutoff::Weak;
-                let is_last = is_weak && self.node(self.decided()).pruned() == 0;
-                if is_last { Verdict::Best } else { Verdict::Enough }
-            }
-            _ => Verdict::Unproved,
+            _ if is_weak && self.node(self.decided()).pruned() == 0 => Verdict::Best,
+            _ => Verdict::Enough,
         }
     }
 
