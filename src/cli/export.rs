@@ -82,10 +82,10 @@ fn format_help() -> String {
 
 impl Export {
     pub fn run(&self, looks: Looks) -> Result<Ending, Failure> {
-        self.check_output()?;
         let is_page = self.format.kind == FormatKind::Page;
         let check_place = if is_page { page::check_place } else { output::check_place };
         check_place(self.output.as_deref())?;
+        self.check_output()?;
         if self.target.game.is_empty() {
             return self.write_menu(looks);
         }
