@@ -91,7 +91,9 @@ proptest! {
                 prop_assert!(holds(known.bound, known.value, truth), "{:?}: {} {:?}", known, truth, way(&recording, id));
             }
             let is_determined = least == most && least.is_finite() && node.pruned() == 0;
-            if is_determined && visits_once(algorithm) && settings.table == Table::None {
+            // In a narrow window fail-hard may return no more than the end of it.
+            let is_told = settings.fail == Fail::Soft || settings.window == Window::FULL;
+            if is_determined && is_told && visits_once(algorithm) && settings.table == Table::None {
                 prop_assert_eq!((known.bound, known.value), (Bound::Exact, least), "{:?}", way(&recording, id));
             }
         }
