@@ -115,7 +115,8 @@ fn a_file_that_is_not_there_yet_is_waited_for() {
     terminal.types("q");
     assert_eq!(terminal.ends().code(), Some(0));
     let nowhere = script(r#"exec "$0" step "$1" --follow"#, &folder.path().join("no/engine.jsonl"));
-    nowhere.shows(&message!("io-no-file"));
+    // A long path may leave the sentence no room on its line.
+    nowhere.shows(message!("io-no-file").rsplit_once(" or ").expect("two nouns").0);
 }
 
 #[test]
