@@ -1,9 +1,9 @@
 //! What a view tells of nodes and of their branches, at every moment, held against its definition.
 
+use super::printed::{enter, leave, lines};
 use crate::support::reading::read;
 use crate::support::words::job;
 use plyscope::check::{Opened, Session};
-use plyscope::import::jsonl;
 use plyscope::record::{Branch, Event, Moment, NodeId, Phase, Trust};
 use plyscope::score::{Bound, Score, Window};
 use plyscope::search::{Algorithm, Cutoff, Order, Role, Settings, Table, VisitKind};
@@ -39,21 +39,7 @@ fn moments(opened: &Opened) -> impl Iterator<Item = Moment> {
     (0..opened.recording.moments()).map(Moment::new)
 }
 
-/// Reads a recording of another program, a line of it each.
-fn lines(lines: &[&str]) -> Opened {
-    let lines: Vec<_> = lines.iter().map(|line| format!("{{{line}}}")).collect();
-    jsonl::read(lines.join("\n").as_bytes(), |_| Err(String::new())).expect("a recording").opened
-}
-
 const ROOT: &str = "\"type\":\"enter\"";
-
-fn enter(mv: &str, more: &str) -> String {
-    format!("\"type\":\"enter\",\"move\":\"{mv}\"{more}")
-}
-
-fn leave(value: i32, more: &str) -> String {
-    format!("\"type\":\"leave\",\"value\":{value}{more}")
-}
 
 #[test]
 fn every_branch_is_told_with_what_became_of_it() {

@@ -1,24 +1,15 @@
 //! What is known of values and branches, held against small trees worked out by hand.
 
+use super::printed::header;
 use crate::support::words::job;
 use crate::support::{Nested, TestTree, search};
 use plyscope::game::{Evaluation, Game, Mnk, Notation, Outcome, Player, Replayer, Started};
 use plyscope::import::jsonl;
 use plyscope::record::{
-    Branch, GameReplay, Header, Landmark, Limits, LineEnd, Moment, NodeId, Pass, Recorder, Recording, Trust,
-    Verdict,
+    Branch, GameReplay, Landmark, Limits, LineEnd, Moment, NodeId, Pass, Recorder, Recording, Trust, Verdict,
 };
 use plyscope::score::{Bound, Score, Window};
 use plyscope::search::{Algorithm, Observer, Return, Role, Settings, Table, Visit, VisitKind};
-
-fn header(algorithm: Algorithm, settings: &Settings) -> Header {
-    Header {
-        algorithm: algorithm.word().to_owned(),
-        rule: algorithm.info().rule,
-        settings: settings.clone(),
-        ..Header::default()
-    }
-}
 
 fn record<G: Evaluation>(game: &Started<G>, algorithm: Algorithm, settings: &Settings) -> Recording {
     let mut recorder = Recorder::new(header(algorithm, settings), Limits::default());

@@ -9,6 +9,7 @@ mod live;
 mod moments;
 mod mover_values;
 mod plain_lines;
+mod printed;
 mod programs;
 mod protocol;
 mod quality;

@@ -1,5 +1,6 @@
 //! What is shown of searches that another program printed, or that a limit or a mask hides in part.
 
+use super::printed::{enter, leave};
 use crate::support::words::job;
 use plyscope::check::{Opened, Session};
 use plyscope::engine::{Job, dyn_game};
@@ -24,14 +25,6 @@ fn lines(lines: &[&str]) -> Opened {
 }
 
 const ROOT: &str = "\"type\":\"enter\",\"player\":\"max\",\"alpha\":0,\"beta\":10";
-
-fn enter(mv: &str, more: &str) -> String {
-    format!("\"type\":\"enter\",\"move\":\"{mv}\"{more}")
-}
-
-fn leave(value: i32, more: &str) -> String {
-    format!("\"type\":\"leave\",\"value\":{value}{more}")
-}
 
 fn searched(text: &str, algorithm: Algorithm, settings: Settings) -> Opened {
     let job = job(text, algorithm, settings);

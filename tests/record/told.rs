@@ -1,31 +1,18 @@
 //! What follows from the lines of other programs, where they leave something out.
 
+use super::printed::{enter, leave, lines};
 use crate::support::reading::read;
 use crate::support::words::job;
 use plyscope::check::Opened;
 use plyscope::export;
-use plyscope::import::jsonl::{self, Searches};
+use plyscope::import::jsonl::Searches;
 use plyscope::practice::Level;
 use plyscope::record::{Branch, Comment, GameReplay, Header, LineEnd, Moment, NodeId, Recording, Trust};
 use plyscope::score::{Bound, Score, Window};
 use plyscope::search::{Algorithm, End, Role, Settings};
 use plyscope::view::{Parting, View};
 
-/// Reads a recording of another program, a line of it each.
-fn lines(lines: &[&str]) -> Opened {
-    let lines: Vec<_> = lines.iter().map(|line| format!("{{{line}}}")).collect();
-    jsonl::read(lines.join("\n").as_bytes(), |_| Err(String::new())).expect("a recording").opened
-}
-
 const ROOT: &str = "\"type\":\"enter\"";
-
-fn enter(mv: &str, more: &str) -> String {
-    format!("\"type\":\"enter\",\"move\":\"{mv}\"{more}")
-}
-
-fn leave(value: i32, more: &str) -> String {
-    format!("\"type\":\"leave\",\"value\":{value}{more}")
-}
 
 fn searched(text: &str, algorithm: Algorithm, settings: Settings) -> Opened {
     let job = job(text, algorithm, settings);

@@ -1,5 +1,6 @@
 //! A recording held against what the search said, with every visit looked at.
 
+use super::printed::header;
 use std::ops::ControlFlow;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU32, Ordering};
@@ -39,15 +40,6 @@ impl Observer for Keeper {
     fn leave(&mut self, token: Option<NodeId>, returned: &Return<Option<NodeId>>) {
         self.said[token.expect("all is recorded").index()].1 = Some(returned.map_from(|from| from));
         self.recorder.leave(token, returned);
-    }
-}
-
-fn header(algorithm: Algorithm, settings: &Settings) -> Header {
-    Header {
-        algorithm: algorithm.word().to_owned(),
-        rule: algorithm.info().rule,
-        settings: settings.clone(),
-        ..Header::default()
     }
 }
 
