@@ -37,8 +37,7 @@ pub fn run(data: &[u8]) {
     let machine = bytes.pick(&[None, Some(Player::First), Some(Player::Second)]);
     let [level, depth] = [1 + bytes.below(5), 1 + bytes.below(2)];
     let depth = Some(Depth::Plies(depth.into()));
-    let mut play =
-        Play::new(Setup { job, depth, win: None, level, machine, seed: bytes.byte().into() });
+    let mut play = Play::new(Setup { job, depth, win: None, level, machine, seed: bytes.byte().into() });
     let Ok(script) = std::str::from_utf8(bytes.0) else { return };
     let Ok(mut keys) = parse_keys(script) else { return };
     keys.truncate(KEYS);
