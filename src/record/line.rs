@@ -4,7 +4,7 @@ use std::{iter, mem};
 
 use serde::Serialize;
 
-use super::{Moment, NodeId, Recording};
+use super::{Moment, NodeId, Phase, Recording};
 use crate::score::Score;
 use crate::search::{End, Role, VisitKind};
 
@@ -88,8 +88,7 @@ impl Recording {
         self.best_place(self.decided())
     }
 
-    /// The best line of play below the root, as far as it is recorded and proved. Where passes prove
-    /// one side of the value each, it ends before the first move that no single pass proves.
+    /// The best line of play below the root, as far as it is recorded and proved.
     pub fn principal_variation(&self) -> Vec<NodeId> {
         self.known_line(self.last_moment()).collect()
     }
@@ -145,19 +144,18 @@ impl Recording {
     /// The best line as it is known at a moment: at the last moment the
     /// [principal variation](Self::principal_variation), before that the best line of the pass.
     pub fn known_line(&self, moment: Moment) -> impl Iterator<Item = NodeId> + '_ {
-        let is_over = moment >= self.last_moment();
-        let is_joint = is_over && self.has_joint_passes();
         let begun = (!self.is_empty()).then(|| self.last_entered(moment));
+        let is_over = moment >= self.last_moment();
         let root = begun.map(|last| if is_over { self.decided() } else { self.root_of(last) });
-        let is_proved = move |node| !is_joint || self.is_exact(node);
-        let next = move |&node: &NodeId| self.live(node, moment).best.filter(|_| is_proved(node));
-        // The line may be long: it is found as far as somebody asks.
-        iter::successors(root.and_then(|root| self.live(root, moment).best), next)
+        root.into_iter().flat_map(move |root| self.best_line(root, moment))
     }
 
-    /// The best line of play from a node as it is known at a moment.
+    /// The best line of play from a node as it is known at a moment. It ends where a value is no more than
+    /// a bound: which branch brings it is not proved. The line may be long: it is found as far as somebody asks.
     pub fn best_line(&self, id: NodeId, moment: Moment) -> impl Iterator<Item = NodeId> + '_ {
-        iter::successors(self.live(id, moment).best, move |&node| self.live(node, moment).best)
+        let is_known = move |node| self.phase(node, moment) == Phase::Open || self.is_exact(node);
+        let next = move |&node: &NodeId| self.live(node, moment).best.filter(|_| is_known(node));
+        iter::successors(self.live(id, moment).best, next)
     }
 
     /// Whether all that the value rests on was searched to the end of the game: no line was left

@@ -50,6 +50,13 @@ fn check_true(tree: &TestTree, recording: &Recording) -> Result<(), TestCaseErro
         Verdict::Doubtful => prop_assert_eq!(settings.table, Table::Naive),
         Verdict::Said => prop_assert!(false, "nobody else says it"),
     }
+    // Of the moves that follow, each is one of the best where it is made.
+    let line: Vec<_> = recording.principal_variation().iter().map(|&id| recording.node(id)).collect();
+    let line: Vec<_> = line.iter().filter_map(|node| node.entered_by()).map(|place| place as usize).collect();
+    for plies in (2..=line.len()).filter(|_| settings.table != Table::Naive) {
+        let [before, after] = [plies - 1, plies].map(|plies| tree.value_at(&line[..plies]));
+        prop_assert_eq!(before, after, "{:?} {:?}", &line[..plies], settings);
+    }
     Ok(())
 }
 
