@@ -162,8 +162,9 @@ impl Node {
     pub(super) fn close_window(&mut self, is_cutoff: bool, pruned: u32) {
         self.pruned = pruned;
         // What it said of its value stays: in an empty window a window tells less.
-        if matches!(self.known_bound(), Bound::Exact) {
-            self.flags |= (self.window().bound_of(self.value) as u16) << 5;
+        let bound = self.window().bound_of(self.value);
+        if bound != Bound::Exact && (self.known_bound() == Bound::Exact || self.alpha < self.beta) {
+            self.flags = self.flags & !(3 << 5) | (bound as u16) << 5;
         }
         if is_cutoff {
             self.flags |= CUTOFF;

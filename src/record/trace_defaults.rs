@@ -112,12 +112,17 @@ impl TraceDefaults {
             // Another branch may still have been better for who chooses.
             bound = node.role.better();
         }
+        // Outside its window a value is what the window makes of it, but where more is known of all branches.
+        let is_searched_whole = pruned == 0 || node.kind == VisitKind::Table;
+        let is_possible = |told: &Bound| {
+            bound == Bound::Exact || *told == bound || (*told == Bound::Exact && is_searched_whole)
+        };
         // Where a window was closed before the last child was entered, that child did not close it.
         let closes_now = cutoff.closes(node.window) && !cutoff.closes(node.before);
         let closed = has_windows && node.children > 0 && closes_now;
         Returned {
             value,
-            bound: said.bound.unwrap_or(bound),
+            bound: said.bound.filter(is_possible).unwrap_or(bound),
             end,
             cutoff: said.cutoff.unwrap_or(pruned > 0 || closed) && !(stops_open && said.has_window),
             pruned,

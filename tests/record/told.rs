@@ -49,6 +49,11 @@ fn what_a_line_leaves_out_follows_from_the_window() {
         (&[(12, false)], 12, pruned, (lower, true)),
         (&[(12, false), (5, true)], 5, "", (exact, false)),
         (&[], 5, "", (exact, false)),
+        // What is said of a bound is held against the window: alone a node without pruned branches knows more.
+        (&[(12, true)], 12, ",\"bound\":\"upper\"", (lower, true)),
+        (&[(-3, true)], -3, ",\"bound\":\"lower\"", (upper, false)),
+        (&[(12, true)], 12, ",\"bound\":\"exact\"", (exact, true)),
+        (&[(12, true)], 12, ",\"bound\":\"exact\",\"pruned\":2", (lower, true)),
     ] {
         assert_eq!(told("max", children, value, more), expected, "{children:?} {value} {more}");
         // MIN sees alpha and beta the other way round.
@@ -60,6 +65,18 @@ fn what_a_line_leaves_out_follows_from_the_window() {
             "{mirrored:?} {more}"
         );
     }
+}
+
+#[test]
+fn a_bound_that_is_said_yields_to_the_window_that_follows_from_the_rule() {
+    let leaf = |value: i32| [ROOT.to_owned(), leave(value, "")];
+    let mut said = vec![ROOT.to_owned(), ROOT.to_owned()];
+    said.extend([3, 12, 8].into_iter().flat_map(leaf));
+    said.extend([leave(3, ""), ROOT.to_owned()].into_iter().chain(leaf(2)));
+    said.extend([leave(2, r#","bound":"lower","pruned":2"#), leave(3, "")]);
+    let opened = lines(&said.iter().map(String::as_str).collect::<Vec<_>>());
+    assert_eq!(opened.report.is_correct, Some(true));
+    assert_eq!(opened.recording.node(NodeId::new(5)).bound(), Some(Bound::Upper), "MIN has 2 there");
 }
 
 #[test]
