@@ -162,8 +162,11 @@ impl Grade {
         let name = seed.iter().fold(student.clone(), |name, seed| format!("{name}-{seed}"));
         let (points, of) = (got.to_string(), all.to_string());
         let percent = (got * 100 + all / 2).checked_div(all).map(|percent| percent.to_string());
-        let mut row =
-            vec![student.clone(), seed.clone().unwrap_or_default(), lesson.clone().unwrap_or_default()];
+        // Spreadsheets calculate what begins like this, and show what stands behind a quote.
+        let quote = if student.starts_with(['=', '+', '-', '@']) { "'" } else { "" };
+        let cells = [seed.clone(), lesson.clone()].map(Option::unwrap_or_default);
+        let mut row = vec![format!("{quote}{student}")];
+        row.extend(cells);
         row.extend([points.clone(), of.clone(), percent.unwrap_or_default()]);
         row.extend(each.iter().map(|(got, _)| grader.map_or(String::new(), |_| got.to_string())));
         let mut text = say!("grade-head", student, seed, lesson, got = points, all = of).to_string();

@@ -3,7 +3,7 @@
 use std::io::Read as _;
 use std::path::Path;
 
-use clap::{Args, value_parser};
+use clap::Args;
 
 use super::reading::open_file;
 use super::report::{Ending, Failure, note, refuse, unreadable};
@@ -11,7 +11,7 @@ use super::save_files::SaveFiles;
 use super::search_args::SearchBy;
 use super::source::{self, Game, Source};
 use super::terminal::Looks;
-use super::typed;
+use super::typed::{self, one_of};
 use crate::app::{Play as Model, Setup};
 use crate::catalog::{FileKind, Opening};
 use crate::game::{Player, child_key};
@@ -40,10 +40,10 @@ struct How {
     #[arg(long, value_name = "WHO", value_parser = machine_begins)]
     first: Option<bool>,
     /// How many people play: 2 play against each other [default: 1]
-    #[arg(long, value_name = "N", allow_negative_numbers = true, value_parser = value_parser!(u8).range(1..=2), conflicts_with = "first")]
+    #[arg(long, value_name = "N", allow_negative_numbers = true, value_parser = one_of([("1", 1_u8), ("2", 2)]), hide_possible_values = true, conflicts_with = "first")]
     players: Option<u8>,
     /// How well the machine plays: 1, which a child beats, to 5, which solves a game that is small enough, and looks as many plies ahead in another as it can answer at once [default: 5]
-    #[arg(long, value_name = "1..5", allow_negative_numbers = true, value_parser = value_parser!(u8).range(1..=5))]
+    #[arg(long, value_name = "1..5", allow_negative_numbers = true, value_parser = one_of([("1", 1_u8), ("2", 2), ("3", 3), ("4", 4), ("5", 5)]), hide_possible_values = true)]
     level: Option<u8>,
     /// What chance and the slips of a low level are drawn from [default: 1]
     #[arg(long, value_name = "SEED", allow_negative_numbers = true, value_parser = typed::seed)]

@@ -210,7 +210,7 @@ pub fn cast(
     mut before: impl FnMut(&Model, usize, Key),
     out: &mut dyn io::Write,
 ) -> io::Result<()> {
-    let title = model.shown().session().recording.header.name().to_owned();
+    let title = text::clean(model.shown().session().recording.header.name());
     writeln!(
         out,
         "{}",

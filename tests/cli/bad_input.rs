@@ -267,7 +267,7 @@ fn exports_of_what_is_not_there_are_refused() {
     refuses(&["explain", TREE, "--from", "x"], &[&message!("lesson-moment", text = "`x`")]);
     refuses(&["explain", TREE, "--max-depth", "x"], &["`x` is no number of plies"]);
     refuses(&["play", "?(1 3)", "-a", "pvs"], &["chance nodes", "expectimax"]);
-    refuses(&["play", TREE, "--players", "3"], &["--players", "1..=2"]);
+    refuses(&["play", TREE, "--players", "3"], &["--players", "1, 2"]);
     refuses(&["play", TREE, "--seed", "x"], &["`x` is no seed"]);
     refuses(&["export", TREE, "-f", "dot", "--focus", "4"], &["4"]);
     refuses(&["export", TREE, "-f", "dot", "--focus", "2,3"], &["3"]);

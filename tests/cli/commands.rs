@@ -393,7 +393,8 @@ fn play_refuses_what_makes_no_game() {
     super::refuses(&["play"], &["plyscope play tictactoe"]);
     super::refuses(&["play", "tictactoe", "--first", "you"], &["machine", "random:7"]);
     super::refuses(&["play", "tictactoe", "--level", "6"], &["1", "5"]);
-    super::refuses(&["play", "tictactoe", "--players", "3"], &["3"]);
+    super::refuses(&["play", "tictactoe", "--level", "x"], &["1, 2, 3, 4, 5"]);
+    super::refuses(&["play", "tictactoe", "--players", "3"], &["1, 2"]);
     super::refuses(&["play", "tictactoe", "--time", "0s"], &["500ms"]);
     let noted = super::stderr(&plyscope(&["play", "tictactoe", "--window=5,6"]).assert().code(3));
     assert!(noted.starts_with(&format!("note: {}", message!("play-idle-window"))), "{noted}");

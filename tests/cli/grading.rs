@@ -87,6 +87,9 @@ fn answers_are_read_in_every_form() {
         );
     }
     assert_eq!((graded[10]["points"].as_str(), graded[10]["windows"].as_str()), ("5", "1"));
+    // A spreadsheet would calculate what begins like a formula.
+    let formula = exam.file("formula.txt", &format!("student: =1+1\n{RIGHT}"));
+    assert_eq!(exam.grade(&[&formula], &[])[0]["student"], "'=1+1");
 }
 
 #[test]

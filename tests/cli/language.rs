@@ -55,6 +55,9 @@ fn what_is_no_language_is_refused() {
     let args = ["list", "--language", "tlh"];
     check_refused(&plyscope(&args).assert(), &args, 2, &["`tlh`", "en"]);
     let folder = tempfile::tempdir().expect("a folder");
+    let empty = folder.path().display().to_string();
+    let args = ["list", "--language", &empty];
+    check_refused(&plyscope(&args).assert(), &args, 2, &[&empty, "en"]);
     fs::write(folder.path().join("a.ftl"), "one = 1\ntwo = { $\n").expect("a file");
     let name = folder.path().display().to_string();
     let args = ["list", "--language", &name];
