@@ -225,12 +225,6 @@ impl Report {
         self.wrong_root = None;
     }
 
-    /// All that is wrong is that forced moves alone were searched, which loses nothing.
-    pub(super) fn excuse_forced_moves(&mut self) {
-        self.forced = self.violations.len();
-        self.accept();
-    }
-
     /// The recording is what a correct search of ours makes of the game, node by node.
     pub(crate) fn accept(&mut self) {
         (self.violations, self.misled, self.mistakes, self.wrong_root) = Default::default();
