@@ -4,7 +4,7 @@
 aim-nim = take any number from one heap, 2:3 takes 3 from heap 2; whoever takes the last object wins
 
 # What an evaluation counts, in a line.
-evaluation-row-lines = lines open to one side only: 1 with one stone, 10 with two, 100 with three, ...
+evaluation-row-lines = lines open to one side only: 1 with one stone, 10 with two, 100 with three and so on
 evaluation-row-center = every stone counts the lines through its cell: the middle most, then corners, then edges
 evaluation-chess-pst = pieces and how well they stand, by Michniewski's piece-square tables; a pawn is about 100
 evaluation-chess-material = pieces: pawn 100, knight 320, bishop 330, rook 500, queen 900

@@ -150,6 +150,24 @@ fn branches_are_answered_by_their_names() {
 }
 
 #[test]
+fn what_came_back_is_what_fail_hard_returned() {
+    let lines: Vec<_> = ["w", ""].repeat(12).into_iter().map(str::to_owned).collect();
+    let told = answers(&["practice", TREE, "--fail", "hard", "--level", "windows"], &lines).concat().concat();
+    let moved = |value: &'static str| {
+        message!(
+            "practice-moves",
+            how = "compared",
+            asked = "alpha",
+            before = "3",
+            value = value,
+            after = "3"
+        )
+    };
+    // B is worth 2, and hands 3 to the root.
+    assert!(told.contains(&moved("3")) && !told.contains(&moved("2")), "{told}");
+}
+
+#[test]
 fn a_game_is_played_to_its_end() {
     let cells = ["b2", "a1", "c1", "a3", "c3", "b1", "b3", "a2", "c2", "where", "?new", "where"];
     let answers = answers(&["play", "tictactoe", "--level", "1"], &cells.map(str::to_owned));

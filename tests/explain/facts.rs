@@ -8,7 +8,7 @@ use plyscope::engine::Job;
 use plyscope::explain::{CurrentBest, Excerpt, Fact, Holder, Labels, Voice, facts, narrate, write_facts};
 use plyscope::game::{Mnk, Started};
 use plyscope::record::{Moment, NodeId};
-use plyscope::score::{Score, Window};
+use plyscope::score::{Bound, Score, Window};
 use plyscope::search::{Algorithm, Cutoff, Fail, Role, Scoring, Settings, Table};
 use plyscope::view::View;
 use proptest::prelude::*;
@@ -65,6 +65,18 @@ fn where_alpha_is_beta_nothing_is_said_to_matter() {
     let told = told(&job, 10);
     let tie = message!("improves".meaning, matters = "tie", bound = "exact", node = "|", value = "|");
     assert!(!told.contains("matter") && told.contains(behind(&tie)), "{told}");
+}
+
+#[test]
+fn a_number_that_fail_hard_returns_is_a_bound_also_where_the_value_is_known() {
+    for (tree, bound) in [("(5 ((-inf) inf))", Bound::Upper), ("min(3 ((inf) 0))", Bound::Lower)] {
+        let facts = at(&job(tree, Algorithm::AlphaBeta, strict().fail(Fail::Hard)), 8);
+        let told = facts.iter().find_map(|fact| match fact {
+            Fact::Improves { bound, .. } => *bound,
+            _ => None,
+        });
+        assert_eq!(told, Some(bound), "{tree}: {facts:?}");
+    }
 }
 
 #[test]

@@ -3,7 +3,7 @@
 use super::{Back, CurrentBest, Fact, FactMaker, How, ends};
 use crate::explain::Mark;
 use crate::record::{Live, Moment, Node, NodeId, Returned, Rule};
-use crate::score::Score;
+use crate::score::{Bound, Score};
 use crate::search::{End, Fail, Role, Stored, Table, VisitKind, research_window, zero_window};
 
 impl FactMaker<'_> {
@@ -196,13 +196,16 @@ impl FactMaker<'_> {
         let above = &back.above;
         let trusted = !self.is_doubtful(back) && self.session.is_trusted(above.id);
         let tells_left = trusted && !self.is_last_branch(above.id, back.id);
+        let value = back.returned.value;
+        // Fail-hard may return another number than is known exactly.
+        let is_other = above.after.bound == Some(Bound::Exact) && above.after.value != Some(value);
         Fact::Improves {
             node: above.id,
             player: above.node.role(),
             child: back.id,
-            value: back.returned.value,
+            value,
             old: above.before.value,
-            bound: above.after.bound,
+            bound: if is_other { Some(above.node.role().better()) } else { above.after.bound },
             moved,
             left: tells_left.then_some(above.after.window),
             trusted,

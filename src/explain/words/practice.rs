@@ -225,7 +225,7 @@ impl<'a> Asker<'a> {
         let (how, value, parent) = match now.event()? {
             Event::Enter(entered) if entered == node => ("handed", None, now.recording().parent(node)),
             Event::Leave(child) if now.recording().parent(child) == Some(node) => {
-                let value = now.recording().known(child)?.value;
+                let value = now.recording().node(child).value()?;
                 let nearer = if role == Role::Max { before.max(value) } else { before.min(value) };
                 let moves = (role == Role::Max) == (question.asked == Asked::Alpha);
                 let is_so = role != Role::Chance && after == if moves { nearer } else { before };
