@@ -9,7 +9,7 @@ use crate::support::messages::message;
 use crate::support::{TestTree, searches, trees, windows};
 use plyscope::explain::{self, Excerpt, Fact, Format};
 use plyscope::game::{Game, Replayer};
-use plyscope::record::{GameReplay, Header, Limits, NodeId, Recorder, Recording, Summary, Verdict};
+use plyscope::record::{GameReplay, Header, Limits, Node, NodeId, Recorder, Recording, Summary, Verdict};
 use plyscope::score::{Bound, Window};
 use plyscope::search::{Algorithm, Role, Settings, Table, run};
 use proptest::prelude::*;
@@ -52,7 +52,7 @@ fn check_true(tree: &TestTree, recording: &Recording) -> Result<(), TestCaseErro
     }
     // Of the moves that follow, each is one of the best where it is made.
     let line: Vec<_> = recording.principal_variation().iter().map(|&id| recording.node(id)).collect();
-    let line: Vec<_> = line.iter().filter_map(|node| node.entered_by()).map(|place| place as usize).collect();
+    let line: Vec<_> = line.iter().filter_map(Node::entered_by).map(|place| place as usize).collect();
     for plies in (2..=line.len()).filter(|_| settings.table != Table::Naive) {
         let [before, after] = [plies - 1, plies].map(|plies| tree.value_at(&line[..plies]));
         prop_assert_eq!(before, after, "{:?} {:?}", &line[..plies], settings);
