@@ -148,8 +148,10 @@ impl<'a> FactMaker<'a> {
         match ends(window) {
             end if end == ends(Window::FULL) => WindowEnd::Open,
             end if end == ends(self.given(id)) => WindowEnd::Start,
-            // One end of a zero window is the question of a scout, which nobody has in hand.
-            _ if rule == crate::record::Rule::Scout && is_zero(window) => WindowEnd::Start,
+            // One end of a zero window is the question of a scout, which nobody has in hand, also once it is met.
+            _ if rule == crate::record::Rule::Scout && window.alpha.next_up() >= window.beta => {
+                WindowEnd::Start
+            }
             // Star1 gives branches bounds that nobody has in hand.
             _ if rule == crate::record::Rule::Average => WindowEnd::Chance,
             _ if self.session.report.violations.first().is_some_and(is_before) => WindowEnd::Taken,

@@ -5,7 +5,9 @@ use crate::support::words::{check, job, told, written_by};
 use crate::support::{searches, trees};
 use plyscope::check::Session;
 use plyscope::engine::Job;
-use plyscope::explain::{CurrentBest, Excerpt, Fact, Holder, Labels, Voice, facts, narrate, write_facts};
+use plyscope::explain::{
+    CurrentBest, Excerpt, Fact, Holder, Labels, Voice, WindowEnd, facts, narrate, write_facts,
+};
 use plyscope::game::{Mnk, Started};
 use plyscope::record::{Moment, NodeId};
 use plyscope::score::{Bound, Score, Window};
@@ -77,6 +79,14 @@ fn a_number_that_fail_hard_returns_is_a_bound_also_where_the_value_is_known() {
         });
         assert_eq!(told, Some(bound), "{tree}: {facts:?}");
     }
+}
+
+#[test]
+fn nobody_has_in_hand_what_a_scout_asks_for() {
+    let facts = at(&job("(0 (((7) (1))))", Algorithm::Pvs, strict().fail(Fail::Hard)), 12);
+    let had = |fact: &Fact| if let Fact::NotBetter { had, .. } = fact { Some(*had) } else { None };
+    let had: Vec<_> = facts.iter().filter_map(had).collect();
+    assert_eq!(had, [CurrentBest::End(WindowEnd::Start)], "B is worth 7: {facts:?}");
 }
 
 #[test]
