@@ -178,8 +178,3 @@ pub(super) fn ended_at(
 pub(super) fn ends(role: Role, window: Window) -> (Score, Score) {
     if role == Role::Min { (window.beta, window.alpha) } else { (window.alpha, window.beta) }
 }
-
-/// Whether no number lies inside a window: its ends are neighbours.
-fn is_zero(window: Window) -> bool {
-    window.alpha < window.beta && window.alpha.next_up() == window.beta
-}

@@ -1,6 +1,7 @@
 //! What happens at a moment, as data, and what both voices make of it.
 
 use crate::support::messages::{before, behind, message};
+use crate::support::reading::read;
 use crate::support::words::{check, job, told, written_by};
 use crate::support::{searches, trees};
 use plyscope::check::Session;
@@ -8,6 +9,7 @@ use plyscope::engine::Job;
 use plyscope::explain::{
     CurrentBest, Excerpt, Fact, Holder, Labels, Voice, WindowEnd, facts, narrate, write_facts,
 };
+use plyscope::export::jsonl;
 use plyscope::game::{Mnk, Started};
 use plyscope::record::{Moment, NodeId};
 use plyscope::score::{Bound, Score, Window};
@@ -87,6 +89,18 @@ fn nobody_has_in_hand_what_a_scout_asks_for() {
     let had = |fact: &Fact| if let Fact::NotBetter { had, .. } = fact { Some(*had) } else { None };
     let had: Vec<_> = facts.iter().filter_map(had).collect();
     assert_eq!(had, [CurrentBest::End(WindowEnd::Start)], "B is worth 7: {facts:?}");
+}
+
+#[test]
+fn a_search_that_stops_as_a_window_closes_does_not_go_on() {
+    let job = job(TEXTBOOK, Algorithm::AlphaBeta, Settings::default());
+    let mut text = Vec::new();
+    jsonl::write(&job.record().expect("a recording"), &job.replay(), &mut text).expect("memory");
+    let lines: Vec<_> = String::from_utf8(text).expect("text").lines().take(13).map(str::to_owned).collect();
+    let stopped = read(&lines.join("\n"));
+    let last = stopped.recording.last_moment();
+    let facts = facts(&View::new(stopped.session(), last)).facts;
+    assert!(facts.iter().any(|fact| matches!(fact, Fact::Improves { left: None, .. })), "{facts:?}");
 }
 
 #[test]

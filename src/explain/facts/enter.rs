@@ -1,6 +1,6 @@
 //! A node is entered.
 
-use super::{Fact, FactMaker, FirstReason, LeafEnd, is_zero};
+use super::{Fact, FactMaker, FirstReason, LeafEnd};
 use crate::explain::Mark;
 use crate::record::{Node, NodeId, Rule};
 use crate::score::Window;
@@ -70,7 +70,8 @@ impl FactMaker<'_> {
         }
         let window = node.window();
         let role = above.map_or(node.role(), |above| above.node.role());
-        let asked = if is_zero(window) || above.is_some_and(|above| self.asks_again(node, above)) {
+        let is_zero = zero_window(Role::Max, window) == Some(window);
+        let asked = if is_zero || above.is_some_and(|above| self.asks_again(node, above)) {
             Fact::Asks { node: id, window, player: role }
         } else {
             let (low, high) = (self.window_end(id, true), self.window_end(id, false));

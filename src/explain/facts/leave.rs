@@ -165,7 +165,9 @@ impl FactMaker<'_> {
     pub(super) fn changed(&self, back: &Back) -> (Fact, Mark) {
         let above = &back.above;
         let was_closed = self.was_closed(back);
-        if was_closed || self.is_closed(&above.node, above.after.window) {
+        // Where the search was stopped nobody knows whether it would have gone on.
+        let goes_on = !(above.node.is_open() && self.is_last_recorded(above.id, back.id));
+        if was_closed || (goes_on && self.is_closed(&above.node, above.after.window)) {
             let mark = if was_closed { Mark::NoChange } else { Mark::Improves };
             return (Fact::GoesOn { node: above.id, window: above.after.window }, mark);
         }
@@ -193,10 +195,10 @@ impl FactMaker<'_> {
     }
 
     fn improved(&self, back: &Back, moved: Option<(Score, Score)>) -> Fact {
-        let above = &back.above;
+        let (above, value) = (&back.above, back.returned.value);
         let trusted = !self.is_doubtful(back) && self.session.is_trusted(above.id);
-        let tells_left = trusted && !self.is_last_branch(above.id, back.id);
-        let value = back.returned.value;
+        let is_over =
+            self.is_last_branch(above.id, back.id) || self.is_closed(&above.node, above.after.window);
         // Fail-hard may return another number than is known exactly.
         let is_other = above.after.bound == Some(Bound::Exact) && above.after.value != Some(value);
         Fact::Improves {
@@ -207,7 +209,7 @@ impl FactMaker<'_> {
             old: above.before.value,
             bound: if is_other { Some(above.node.role().better()) } else { above.after.bound },
             moved,
-            left: tells_left.then_some(above.after.window),
+            left: (trusted && !is_over).then_some(above.after.window),
             trusted,
         }
     }
