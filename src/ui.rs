@@ -125,9 +125,8 @@ fn draw_stepper(model: &Model, pen: &mut Pen) -> Option<bool> {
     } else {
         let mut pen = headed(&title, &note, &mut below, &screen);
         let asked = model.pointed_board().map(|(board, _)| board);
-        // A lesson speaks of its position.
-        let taught = || inspected.as_ref().filter(|_| model.lesson().is_some());
-        let board = asked.or_else(|| taught().and_then(|inspected| view.board(inspected.id)));
+        let shown = || inspected.as_ref().filter(|_| second.is_none());
+        let board = asked.or_else(|| shown().and_then(|inspected| view.board(inspected.id)));
         let max = view.maximiser().unwrap_or(Player::First);
         let mut pen = match board.filter(|_| screen.side.is_empty()) {
             Some(board) => board::beside(&board, max, &mut pen),

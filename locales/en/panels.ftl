@@ -89,7 +89,10 @@ node-never-searched = Never searched: { $open ->
    *[no] { $parent } was cut at moment { $moment }. { $key } says why.
 }
 node-natural = by nature { $place }
-node-position = position{ $player ->
+node-position = position{ $name ->
+    [none] {""}
+   *[other] {" "}at { $name }
+}{ $player ->
     [none] {""}
    *[other] , { $player } to move
 }

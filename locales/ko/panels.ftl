@@ -86,7 +86,10 @@ node-never-searched = 탐색하지 않았다: { $open ->
    *[no] 시점 { $moment }에 { $parent }에서 가지치기가 일어났다. { $key } 키로 이유를 본다.
 }
 node-natural = 본래 { $place }
-node-position = 국면{ $player ->
+node-position = { $name ->
+    [none] {""}
+   *[other] { $name }의{" "}
+}국면{ $player ->
     [none] {""}
    *[other] , { $player }{ JOSA("이/가") } 둘 차례
 }

@@ -35,7 +35,7 @@ pub(super) struct Inspected<'a> {
     /// The pruned branch of the node that is looked at, where it is one.
     branch: Option<Branch>,
     changes: Vec<Change>,
-    labels: Labels<'a>,
+    pub labels: Labels<'a>,
 }
 
 impl<'a> Inspected<'a> {

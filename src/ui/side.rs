@@ -101,10 +101,11 @@ pub(super) fn draw(model: &Model, inspected: &Inspected, pen: &mut Pen) {
 }
 
 fn board_title(inspected: &Inspected) -> String {
+    let Inspected { view, labels, .. } = inspected;
     match inspected.model.pointed_board() {
         Some((_, None)) => say!("node-after-line").to_string(),
-        Some((_, Some(node))) => words::position(&inspected.view, node).to_string(),
-        None => words::position(&inspected.view, inspected.id).to_string(),
+        Some((_, Some(node))) => words::position(view, node, Some(labels.name(node))).to_string(),
+        None => words::position(view, inspected.id, None).to_string(),
     }
 }
 

@@ -144,10 +144,10 @@ fn kind(view: &View, labels: &Labels, id: NodeId) -> Option<Text> {
     Some(signed)
 }
 
-/// What a position panel says: who is to move at a node.
-pub(crate) fn position(view: &View, id: NodeId) -> Text {
+/// What a position panel says: who is to move at a node, which is named where another is shown beside it.
+pub(crate) fn position(view: &View, id: NodeId, name: Option<String>) -> Text {
     let player = view.player(id).filter(|_| !view.is_leaf(id));
-    say!("node-position", player = player.map(|(_, name)| name.clone()))
+    say!("node-position", name, player = player.map(|(_, name)| name.clone()))
 }
 
 /// `1st`, `2nd`, `3rd`, `4th`.
