@@ -1,5 +1,6 @@
 //! The stepper drawn and driven by keys, without a terminal.
 
+mod arranged;
 mod every_move;
 mod ghosts;
 mod journeys;
@@ -9,8 +10,10 @@ mod leaf_windows;
 mod live;
 mod misbehaving_games;
 mod notation;
+mod outline_rows;
 mod panels;
 mod play;
+mod positions;
 mod practice;
 mod prepared;
 mod screens;
