@@ -2,6 +2,7 @@
 
 mod arranged;
 mod every_move;
+mod fitting;
 mod ghosts;
 mod journeys;
 mod large;
@@ -19,6 +20,7 @@ mod prepared;
 mod screens;
 mod shapes;
 mod side_by_side;
+mod slots;
 #[path = "../support/mod.rs"]
 mod support;
 mod svg;

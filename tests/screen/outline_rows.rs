@@ -144,6 +144,9 @@ fn shared(scene: &Scene, is_whole: bool, family: &Family) -> Option<usize> {
 fn check(scene: &Scene, height: u16) {
     let size = Size { width: 80, height };
     let outline = Outline::of(scene, size);
+    if height == 0 {
+        return assert!(outline.rows.is_empty());
+    }
     let all = AllRows::of(scene);
     let shown: Vec<Told> =
         outline.rows.iter().map(|row| (row.what, row.ply, row.is_open, row.is_shown)).collect();
@@ -160,6 +163,7 @@ fn check(scene: &Scene, height: u16) {
     let row = row.expect("the root has a row") - first;
     let follow = all.rows.len() > first + shown.len();
     assert!(row < shown.len() && (!follow || row <= usize::from(height) * 3 / 4), "{row} of {}", at());
+    check_top(scene, &all, first, row + first, usize::from(height), shown.len());
     // Each row has its place of the family that it hangs from.
     for row in &outline.rows {
         let Some((parent, number)) = row.place else {
@@ -191,6 +195,28 @@ fn check(scene: &Scene, height: u16) {
     assert_eq!(Outline::beside(scene, true), below, "below in {}", at());
     let above = all.rows[..here].iter().rev().find_map(|&row| all.looked_at(row, false));
     assert_eq!(Outline::beside(scene, false), above, "above in {}", at());
+}
+
+/// Which row is at the top: that of the uppermost node above what is looked at which leaves that in the upper three
+/// quarters, at plies that do not change with each step; and no row is left empty while there are others above.
+fn check_top(scene: &Scene, all: &AllRows, first: usize, focus: usize, height: usize, shown: usize) {
+    let recording = scene.view.recording();
+    let SpotKind::Node(node) = all.rows[focus].0 else { panic!("it is a node") };
+    let row_of =
+        |node: NodeId| all.rows.iter().position(|row| row.0 == SpotKind::Node(node)).expect("it is open");
+    let above = recording.ancestors(node).skip(1).map(|node| (row_of(node), recording.ply(node)));
+    let most = height * 3 / 4;
+    let above: Vec<_> = above.filter(|&(row, _)| all.is_whole || focus - row <= most).collect();
+    let step = u32::try_from(height / 4).unwrap().max(1);
+    let stop = above.iter().rfind(|&&(_, ply)| ply.is_multiple_of(step)).or(above.last());
+    let Some(&(top, _)) = stop else { return };
+    if focus - top <= most {
+        assert_eq!(first, top.min(all.rows.len() - shown), "{focus} in {height}");
+    } else {
+        // It is too far below: a page of what lies there is in view, and the focus in the middle of it.
+        let is_end = first == all.rows.len() - shown;
+        assert!(first > top && (focus - first >= height / 4 || is_end), "{focus} from {first} in {height}");
+    }
 }
 
 /// The node that a row hangs from.
