@@ -27,5 +27,6 @@ mod svg;
 mod symbols;
 mod terminals;
 mod themes;
+mod tidily;
 mod visits;
 mod what_if;
