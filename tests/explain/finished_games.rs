@@ -1,0 +1,179 @@
+//! What finished games are worth: programs score them as they like, as long as a win is better than the rest.
+
+use std::collections::BTreeSet;
+use std::fmt::Write as _;
+
+use plyscope::catalog::{Opening, open};
+use plyscope::check::{Report, ViolationKind};
+use plyscope::engine::Job;
+use plyscope::record::{Event, GameReplay, Moment, NodeId, Recording};
+use plyscope::score::Score;
+use plyscope::search::{Algorithm, Role};
+
+use crate::support::reading::read;
+
+/// How a game ended, as MAX sees it.
+type Finish = std::cmp::Ordering;
+
+/// A game that was played out by minimax, so that it can be told with other values.
+struct Played {
+    recording: Recording,
+    replay: GameReplay,
+    first: String,
+}
+
+impl Played {
+    fn new(game: &str, position: &str) -> Self {
+        let opening = Opening { position: Some(position.to_owned()), ..Opening::default() };
+        let job = Job::new(open(game, &opening).expect("a game"), Algorithm::Minimax);
+        let first = format!("\"game\":\"{game}\",\"position\":\"{position}\"");
+        Self { recording: job.record().expect("it ends"), replay: job.replay(), first }
+    }
+
+    /// The leaves in visiting order, with how the game ended there.
+    fn ends(&self) -> Vec<(NodeId, Finish)> {
+        let leaves = self.recording.ids().filter(|&id| self.recording.node(id).is_leaf());
+        let finish = |id: NodeId| self.recording.node(id).value().expect("it returned").cmp(&Score::ZERO);
+        leaves.map(|id| (id, finish(id))).collect()
+    }
+
+    /// The report on the same search by a program with other values of leaves.
+    fn told(&self, worth: impl Fn(NodeId, Finish) -> i32) -> Report {
+        let recording = &self.recording;
+        let mut values = vec![0; recording.len() as usize];
+        for id in recording.ids().collect::<Vec<_>>().into_iter().rev() {
+            let node = recording.node(id);
+            let below = recording.children(id).map(|child| values[child.index()]);
+            values[id.index()] = match node.role() {
+                _ if node.is_leaf() => worth(id, node.value().expect("it returned").cmp(&Score::ZERO)),
+                Role::Min => below.min().expect("a child"),
+                _ => below.max().expect("a child"),
+            };
+        }
+        let mut text = format!("{{\"type\":\"search\",{}}}\n", self.first);
+        for clock in (0..recording.moments()).map(Moment::new) {
+            match recording.event(clock).expect("an event") {
+                Event::Enter(id) if id == NodeId::ROOT => text += "{\"type\":\"enter\",\"player\":\"max\"}\n",
+                Event::Enter(id) => {
+                    let name = self.replay.move_name(recording, id);
+                    writeln!(text, "{{\"type\":\"enter\",\"move\":\"{name}\"}}").expect("memory");
+                }
+                Event::Leave(id) => {
+                    writeln!(text, "{{\"type\":\"leave\",\"value\":{}}}", values[id.index()])
+                        .expect("memory");
+                }
+            }
+        }
+        read(&text).report
+    }
+}
+
+/// Positions near the end: with wins of both, without draws, with wins of one side alone, with draws alone.
+fn played() -> Vec<Played> {
+    [
+        ("tictactoe", "XOX/OXO/..."),
+        ("tictactoe", "XOX/O../..X"),
+        ("nim:1,2", "1,2"),
+        ("nim:1", "1"),
+        ("tictactoe", "XOX/OOX/.X."),
+        ("tictactoe", "XX./OO./..."),
+    ]
+    .map(|(game, position)| Played::new(game, position))
+    .into()
+}
+
+#[test]
+fn a_result_that_a_side_likes_confirms_the_sides() {
+    let mut seen = BTreeSet::new();
+    for game in played() {
+        let ends: BTreeSet<Finish> = game.ends().into_iter().map(|(_, finish)| finish).collect();
+        for number in 0..64_usize {
+            let worths = [-3, -1, 0, 2];
+            let [won, drawn, lost] = [number / 16, number / 4 % 4, number % 4].map(|place| worths[place]);
+            let worth = |finish: Finish| match finish {
+                Finish::Greater => won,
+                Finish::Equal => drawn,
+                Finish::Less => lost,
+            };
+            let found = game.told(|_, finish| worth(finish)).confirms_sides;
+            let values: Vec<i32> = ends.iter().map(|&finish| worth(finish)).collect();
+            // All on one side of nothing, results say nothing of sides.
+            let is_shifted =
+                values.len() > 1 && (values.iter().all(|&it| it > 0) || values.iter().all(|&it| it < 0));
+            let is_liked = ends.iter().any(|&finish| match finish {
+                Finish::Greater => won > 0,
+                Finish::Equal => false,
+                Finish::Less => lost < 0,
+            });
+            assert_eq!(found, is_liked && !is_shifted, "{} {won} {drawn} {lost}", game.first);
+            seen.insert((ends.len(), found));
+        }
+    }
+    assert!(seen.len() > 4, "{seen:?}");
+}
+
+#[test]
+fn a_win_is_better_than_all_that_is_none() {
+    let mut told = [0; 2];
+    for game in played() {
+        let ends = game.ends();
+        // One leaf has a value of its own; the others agree.
+        for (number, &(odd, finish)) in ends.iter().enumerate().take(12) {
+            for (own, usual) in [-9, -1, 0, 1, 9].into_iter().flat_map(|own| {
+                [[1, 0, -1], [5, 0, -5], [5, 1, -3], [1, 1, -1], [0, 0, -5], [4, 3, 2]]
+                    .map(|usual| (own, usual))
+            }) {
+                let value = |id: NodeId, finish: Finish| match finish {
+                    _ if id == odd => own,
+                    Finish::Greater => usual[0],
+                    Finish::Equal => usual[1],
+                    Finish::Less => usual[2],
+                };
+                let report = game.told(value);
+                let of_kind = |which: Finish| {
+                    ends.iter()
+                        .filter(move |(_, finish)| *finish == which)
+                        .map(|&(id, finish)| value(id, finish))
+                };
+                // Each finished game by itself, as the side sees it that has won.
+                let is_wrong = |id: NodeId, finish: Finish| {
+                    let side = |value: i32| if finish == Finish::Less { -value } else { value };
+                    let own = side(value(id, finish));
+                    if finish == Finish::Equal {
+                        return own != 0
+                            && [1, -1].into_iter().any(|sign| {
+                                let wins = of_kind(if sign > 0 { Finish::Greater } else { Finish::Less });
+                                let best = wins.map(|value| sign * value).max();
+                                sign * own > 0 && best.is_some_and(|best| sign * own > best)
+                            });
+                    }
+                    let other = if finish == Finish::Less { Finish::Greater } else { Finish::Less };
+                    let others: Vec<i32> = of_kind(Finish::Equal).chain(of_kind(other)).map(side).collect();
+                    // A program may count from another number, where all else is worse still.
+                    let is_shifted = !others.is_empty() && others.iter().all(|&it| own > it);
+                    let best = of_kind(finish).map(side).max().expect("this one");
+                    own <= 0 && !is_shifted && (own != 0 || best > 0)
+                };
+                // What another leaf of the same position says comes first, and which win comes late.
+                let comes_first = |id: NodeId| {
+                    let is_before = |kind| {
+                        matches!(kind, ViolationKind::TwoValues { .. } | ViolationKind::SlowWin { .. })
+                    };
+                    report.violations.iter().any(|found| found.node == id && is_before(found.kind))
+                };
+                let wrong = ends.iter().filter(|&&(id, finish)| is_wrong(id, finish) && !comes_first(id));
+                let expected: Vec<NodeId> = wrong.map(|it| it.0).collect();
+                let found = report
+                    .violations
+                    .iter()
+                    .filter(|found| matches!(found.kind, ViolationKind::Winner { .. }));
+                let found: Vec<NodeId> = found.map(|found| found.node).collect();
+                let at =
+                    format!("{} {number} {finish:?} {own} {usual:?} {:?}", game.first, report.violations);
+                assert_eq!(found, expected, "{at}");
+                told[usize::from(found.is_empty())] += 1;
+            }
+        }
+    }
+    assert!(told[0] > 50 && told[1] > 50, "{told:?}");
+}

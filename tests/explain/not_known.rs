@@ -1,0 +1,87 @@
+//! Why nobody can know whether a search is right, each reason alone; and what a recording leaves certain.
+
+use plyscope::check::{NotKnown, Report};
+
+use crate::support::reading::read;
+
+/// A right search of a tree, in which each node may have more to say.
+const LINES: [(&str, &str); 10] = [
+    ("root", r#"{"type":"enter""#),
+    ("a", r#"{"type":"enter","move":"1""#),
+    ("", r#"{"type":"leave","value":3,"leaf":"terminal""#),
+    ("b", r#"{"type":"enter","move":"2""#),
+    ("b1", r#"{"type":"enter","move":"1""#),
+    ("", r#"{"type":"leave","value":5,"leaf":"terminal""#),
+    ("b2", r#"{"type":"enter","move":"2""#),
+    ("", r#"{"type":"leave","value":4,"leaf":"terminal""#),
+    ("", r#"{"type":"leave","value":4"#),
+    ("", r#"{"type":"leave","value":4"#),
+];
+
+/// The report on that search, with this in its first line and these keys at its nodes.
+fn report(game: &str, first: &str, keys: &[(&str, &str)]) -> Report {
+    let line = |&(name, line): &(&str, &str)| {
+        let more = keys.iter().find(|(node, _)| !name.is_empty() && *node == name);
+        format!("{line}{}}}\n", more.map_or(String::new(), |(_, more)| format!(",{more}")))
+    };
+    let lines: String = LINES.iter().map(line).collect();
+    read(&format!("{{\"type\":\"search\"{game}{first}}}\n{lines}")).report
+}
+
+#[test]
+fn each_reason_for_not_knowing_is_given_alone() {
+    let named = |name: &str| format!(",\"algorithm\":\"{name}\"");
+    let options = |name: &str, options: &str| format!("{},\"options\":\"{options}\"", named(name));
+    let plain: &[(&str, &str)] = &[];
+    let cases = [
+        // What the first line says.
+        (String::new(), plain, None),
+        (named("alphabeta"), plain, None),
+        (named("Alpha-Beta"), plain, None),
+        (named("negamax"), plain, None),
+        (named("minimax"), plain, None),
+        (named("expectimax"), plain, None),
+        (named("my engine"), plain, Some(NotKnown::Algorithm)),
+        (named("pvs"), plain, Some(NotKnown::Algorithm)),
+        (named("mtdf"), plain, Some(NotKnown::Algorithm)),
+        (options("expectimax", "--bounds=-10,10"), plain, Some(NotKnown::Algorithm)),
+        (options("alphabeta", "--table sound"), plain, Some(NotKnown::Table)),
+        (options("alphabeta", "--depth 3 --quiescence"), plain, Some(NotKnown::Quiescence)),
+        // What a visit says.
+        (String::new(), &[("b2", r#""kind":"table""#)], Some(NotKnown::Table)),
+        (String::new(), &[("b2", r#""kind":"quiet""#)], Some(NotKnown::Quiescence)),
+        (String::new(), &[("b2", r#""kind":"my own""#)], Some(NotKnown::Kinds)),
+        (String::new(), &[("b2", r#""kind":"research""#)], Some(NotKnown::Again)),
+        (String::new(), &[("root", r#""kind":"pass""#)], Some(NotKnown::Passes)),
+        // It looks ahead as far as the node above has plies left, or less.
+        (String::new(), &[("root", r#""depth":2"#), ("b", r#""depth":1"#), ("b2", r#""depth":0"#)], None),
+        (String::new(), &[("root", r#""depth":3"#), ("b", r#""depth":1"#)], Some(NotKnown::Reduced)),
+        (String::new(), &[("root", r#""depth":3"#), ("b", r#""depth":2"#)], None),
+        (String::new(), &[("root", r#""depth":3"#), ("b", r#""depth":4"#)], None),
+        (
+            String::new(),
+            &[("root", r#""depth":3"#), ("b", r#""depth":1,"counts":false"#)],
+            Some(NotKnown::Reduced),
+        ),
+    ];
+    let mut wrong = Vec::new();
+    for (first, keys, why) in cases {
+        // Of no game it is not known either whether branches are missing.
+        let nameless = report("", &first, keys).not_known;
+        let all: Vec<_> = why.into_iter().chain([NotKnown::Branches]).collect();
+        if nameless != all {
+            wrong.push(format!("{first} {keys:?}: {nameless:?} and not {all:?}"));
+        }
+        // What a search of ours does node by node is right.
+        let is_ours = first.contains("options");
+        let why = why.filter(|_| !is_ours);
+        let found = report(",\"game\":\"(3 (5 4))\"", &first, keys);
+        if found.not_known != why.into_iter().collect::<Vec<_>>() {
+            wrong.push(format!(
+                "{first} {keys:?}: {:?} and not {why:?}, {:?}",
+                found.not_known, found.violations
+            ));
+        }
+    }
+    assert!(wrong.is_empty(), "{wrong:#?}");
+}
