@@ -215,6 +215,7 @@ fn a_camera_goes_no_farther_than_it_must() {
         {
             let rows = levels.max(1);
             // What must be in view: below what is looked at up to the half, above it one level of three.
+            let asked = below;
             let below = below.min((rows - 1) / 2);
             let above = u32::from(rows >= 4);
             let is_good = |top: u32| {
@@ -225,10 +226,10 @@ fn a_camera_goes_no_farther_than_it_must() {
                 let good = (0..40).filter(|&top| is_good(top));
                 good.min_by_key(|top| top.abs_diff(from)).expect("it fits")
             };
-            let same = Camera { top: before, levels: rows }.following(ply, below, levels);
+            let same = Camera { top: before, levels: rows }.following(ply, asked, levels);
             assert_eq!(same, Camera { top: nearest(before), levels: rows }, "{ply} {below} in {levels}");
             // With other room it shows as much of what lies above as there is room for.
-            let resized = Camera { top: before, levels: rows + 1 }.following(ply, below, levels);
+            let resized = Camera { top: before, levels: rows + 1 }.following(ply, asked, levels);
             assert_eq!(resized.top, nearest(0), "{ply} {below} in {levels}");
         }
     }

@@ -11,6 +11,8 @@ use plyscope::text;
 use plyscope::ui::picture;
 use plyscope::view::{Mask, View, Written};
 
+use crate::support::reading::read;
+
 type Searched = (Recording, GameReplay);
 
 const TEXTBOOK: &str = "((3 12 8) (2 4 6) (14 5 2))";
@@ -53,6 +55,7 @@ fn trees() -> Vec<Searched> {
         plain("7"),
         plain("(5)"),
         plain("(1 2 3 4 5 6)"),
+        plain("(1 (((12 13 14))))"),
         plain(TEXTBOOK),
         plain("((3 12 8) (2 4 (6 (7 1))) (14 5 2))"),
         plain(NAMED),
@@ -157,6 +160,9 @@ fn on_a_row_nothing_touches_what_stands_next_to_it() {
                     assert!(gap >= least, "{gap} between {spot:?} and {next:?} at {zoom:?} in {width}");
                     let label = spot.x + if drawn.zoom == Zoom::Dots { 1 } else { spot.room };
                     assert!(label < next.x, "{spot:?} meets {next:?}");
+                    // In as much room as boards can take, six columns lie between two.
+                    let are_leaves = !spot.is_open && !next.is_open && spot.parent == next.parent;
+                    assert!(gap == 6 || drawn.board.is_none() || !are_leaves || width < 170, "{gap}");
                 }
                 if drawn.is_boxed {
                     let boxes: Option<Vec<Area>> = spots.iter().map(|spot| drawn.box_of(spot)).collect();
@@ -260,7 +266,7 @@ fn a_tree_that_grows_has_the_same_room_for_every_node() {
 
 /// What was pruned of a tree: a branch below which twelve leaves stand written.
 fn pruned() -> Searched {
-    searched("((3 4) (2 (1 1 1 1 1 1 1 1 1 1 1 (2 2))))", None, Algorithm::AlphaBeta)
+    searched("((3 4) (2 (1 1 1 1 1 1 1 1 1 1 1.125 (2 2))))", None, Algorithm::AlphaBeta)
 }
 
 fn ghosts(layout: &Layout) -> Vec<&Spot> {
@@ -291,6 +297,14 @@ fn what_was_pruned_of_a_written_tree_keeps_its_room_where_there_is_room_for_all(
     let spots = &drawn.in_view.spots;
     let branch = spots.iter().position(|spot| matches!(spot.what, SpotKind::Branch(_))).expect("a branch");
     let ghosts = ghosts(&drawn);
+    // Each has room for its value, or for the sign of who chooses.
+    for spot in &ghosts {
+        let SpotKind::Ghost { branch, number } = spot.what else { panic!("{spot:?}") };
+        let view = View::new(Session::own(&shown.0, &shown.1), Moment::START);
+        let value = view.ghosts(branch)[number as usize].value;
+        let cells = value.map_or(1, |value| text::width(&value.to_string()));
+        assert_eq!(spot.room, i32::try_from(cells).unwrap(), "{spot:?}");
+    }
     // Its leaves hang from it, and two from the last of them.
     let last = spots.iter().position(|spot| std::ptr::eq(spot, ghosts[11])).expect("it is one of them");
     let parents: Vec<_> = ghosts.iter().map(|spot| spot.parent).collect();
@@ -337,5 +351,33 @@ fn a_node_has_the_room_that_its_label_takes_at_some_moment() {
             let spare = if shown.0.node(node).is_leaf() { 0 } else { 1 };
             assert!(width <= room && room <= width + spare, "{node}: {width} of {room}");
         }
+    }
+}
+
+#[test]
+fn ghosts_are_drawn_far_to_the_right_of_a_large_tree() {
+    let folds = Folds::default();
+    let families = "(3 4 5 6 7 8 9)".repeat(14);
+    let shown = searched(&format!("({families} (2 (1 1 1 1 1 1 1 1 1 1 1 1)))"), None, Algorithm::AlphaBeta);
+    let drawn = layout(&scene(&shown, Some(Zoom::Dots), &folds), 600, 30);
+    assert_eq!((drawn.is_whole, ghosts(&drawn).len()), (true, 12));
+}
+
+#[test]
+fn branches_that_are_still_to_come_have_a_place_unless_the_tree_grows() {
+    let lines = r#"{"type":"search","game":"((3 12 8) (2 4 6) (14 5 2))"}
+{"type":"enter"}
+{"type":"enter"}
+{"type":"enter"}
+{"type":"leave","value":3}
+"#;
+    let opened = read(lines);
+    let shown = (opened.recording, opened.replay);
+    let folds = Folds::default();
+    for (is_growing, count) in [(false, 13), (true, 3)] {
+        let scene = Scene { is_growing, ..scene(&shown, Some(Zoom::Values), &folds) };
+        let drawn = layout(&scene, 200, 30);
+        assert!(drawn.is_whole);
+        assert_eq!(drawn.in_view.spots.len(), count, "{:?}", drawn.in_view.spots);
     }
 }

@@ -140,6 +140,16 @@ fn rows_are_as_far_apart_as_the_height_allows() {
         assert_eq!(layout.joint(deepest), layout.row(deepest) - 1 - box_rows);
         assert_eq!(layout.below(deepest), layout.row(deepest) + 1 + board.max(box_rows));
         if !layout.is_whole {
+            // As many plies as there are, ten at the most, should be in view.
+            let plies = i32::try_from(scene.view.recording().max_ply()).unwrap().min(10);
+            let airy = (4..=7).rev().find(|pitch| plies * pitch + 2 <= height);
+            let expected = match layout.zoom {
+                Zoom::Dots => 2,
+                Zoom::Boards => 3 + board,
+                _ if height < 10 => 2,
+                _ => airy.unwrap_or(3),
+            };
+            assert_eq!(pitch, expected, "{:?}", layout.size);
             return;
         }
         let fits = |pitch: i32, more: i32| plies * pitch + more <= height;

@@ -111,6 +111,22 @@ fn a_row_that_is_wider_than_the_picture_shows_as_many_members_as_have_room() {
 }
 
 #[test]
+fn in_a_row_names_are_shortened_to_ten_cells() {
+    let leaf = |number: u32| format!("{{\"name\":\"the branch of number {number}\",\"value\":{number}}}");
+    let leaves: Vec<String> = (0..60).map(leaf).collect();
+    let shown = searched(&format!("{{\"children\":[{}]}}", leaves.join(",")), None);
+    let folds = Folds::default();
+    for width in [6, 9, 40, 80, 150] {
+        let drawn = layout(&scene(&shown, shown.0.last_moment(), &folds), width, 12);
+        let row: Vec<_> = drawn.in_view.spots.iter().filter(|spot| spot.ply == 1).collect();
+        assert!(!drawn.is_whole && row.iter().all(|spot| (1..=11).contains(&spot.edge_cells())), "{row:?}");
+        assert!(row.windows(2).all(|two| two[0].x + two[0].edge_cells() < two[1].x), "{row:?}");
+        assert!(row.iter().all(|spot| spot.x + spot.edge_cells() <= i32::from(width)), "{row:?}");
+        assert!(width < 40 || row.iter().all(|spot| spot.edge_cells() == 11), "{row:?}");
+    }
+}
+
+#[test]
 fn a_family_that_has_room_stands_in_the_middle_of_its_row() {
     let folds = Folds::default();
     for (game, depth) in [("random:b=5,d=6,seed=3", None), ("connect4", Some(6)), ("tictactoe", None)] {
