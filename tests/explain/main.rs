@@ -17,6 +17,7 @@ mod narration_family;
 mod not_known;
 mod programs;
 mod race;
+mod reports;
 mod sentences;
 mod several_opponents;
 mod shown;
