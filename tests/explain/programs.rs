@@ -10,6 +10,7 @@
     reason = "students compare scores, and print or not"
 )]
 
+mod certain;
 mod engine;
 mod games;
 mod negamax;

@@ -1,0 +1,119 @@
+//! Programs that tell all there is to tell: their one wrong line is always known, and what they keep to.
+
+use plyscope::check::{FailMode, RootAnswer};
+use plyscope::record::Values;
+use plyscope::search::Cutoff;
+
+use super::runs::{is_right, may_choose_any, run};
+use super::style::{Form, Moves, Pruned, Returns, Style, Test, Wrong};
+use super::trees::Dice;
+use crate::support::reading::read;
+
+/// A style in which every window, move and branch that was left is printed, and the tree.
+fn telling(form: Form, dice: &mut Dice) -> Style {
+    let is_negamax = matches!(form, Form::Negamax | Form::Looped);
+    let test = dice.pick(&[Test::Bound, Test::Value]);
+    // Who tests before a bound moves may return what is no bound, and then a line is not always known.
+    let returns = [Returns::Soft, Returns::Hard, Returns::Bound];
+    let returns = dice.pick(&returns[..if test == Test::Value { 2 } else { 3 }]);
+    Style {
+        form,
+        is_minimax: false,
+        is_strict: dice.one_in(2),
+        test,
+        returns,
+        windows: true,
+        pruned: Pruned::Count,
+        moves: Moves::Places,
+        player: true,
+        mover: is_negamax && dice.one_in(2),
+        tree: true,
+        declared: true,
+        best: true,
+        max_at_root: dice.one_in(2),
+        inf: f64::INFINITY,
+        window: (f64::NEG_INFINITY, f64::INFINITY),
+    }
+}
+
+#[test]
+fn who_tells_everything_is_known_by_the_one_wrong_line() {
+    let mut dice = Dice(7);
+    let mut missed = Vec::new();
+    let mut count = 0;
+    for wrong in Wrong::ALL {
+        for form in Form::ALL.into_iter().filter(|&form| wrong.fits(form)) {
+            let mut runs = 0;
+            for _ in 0..60 {
+                let style = Style { best: wrong == Wrong::LastOfEquals, ..telling(form, &mut dice) };
+                let tree = dice.tree_of(3);
+                let is_seen = match wrong {
+                    Wrong::StrictForWeak => !style.is_strict,
+                    Wrong::WeakForStrict => style.is_strict,
+                    _ => true,
+                };
+                let printed = run(&style, &[wrong], &tree);
+                if !is_seen
+                    || printed.text == run(&style, &[], &tree).text
+                    || is_right(&style, &printed, &tree)
+                    || (wrong == Wrong::LastOfEquals && may_choose_any(&style, &printed, &tree))
+                {
+                    continue;
+                }
+                runs += 1;
+                let report = read(&printed.text).report;
+                let found: Vec<_> = report.mistakes.iter().map(|each| each.word()).collect();
+                // A leaf may be all that is wrong, or be misread in a way that shows elsewhere too.
+                let is_named = wrong == Wrong::LeafMisread || found.iter().any(|word| word == wrong.word());
+                if report.is_correct != Some(false) || !is_named {
+                    missed.push(format!("{wrong:?} {found:?} {style:?}\n{}", tree.text()));
+                }
+                // What it keeps to beside its mistake.
+                if let Some(rule) = report.rule {
+                    let values = if style.mover { Values::Mover } else { Values::Max };
+                    let cutoff = if style.is_strict { Cutoff::Strict } else { Cutoff::Weak };
+                    let fail = match style.returns {
+                        Returns::Soft => FailMode::Soft,
+                        Returns::Hard => FailMode::Hard,
+                        Returns::Bound => FailMode::Bound,
+                    };
+                    let is_clear = !matches!(form, Form::Clipped | Form::Looped);
+                    let keeps = (rule.values, rule.fail == Some(fail) || !is_clear);
+                    let is_other_rule = matches!(wrong, Wrong::StrictForWeak | Wrong::WeakForStrict);
+                    if keeps != (values, true) || (rule.cutoff != Some(cutoff) && !is_other_rule) {
+                        missed.push(format!("{wrong:?} {rule:?} {style:?}\n{}", tree.text()));
+                    }
+                }
+                if runs == 6 {
+                    break;
+                }
+            }
+            count += runs;
+        }
+    }
+    assert!(missed.is_empty(), "{} of {count}:\n{}", missed.len(), missed.join("\n"));
+}
+
+#[test]
+fn who_tells_everything_and_is_right_is_known_by_what_it_keeps_to() {
+    let mut dice = Dice(8);
+    let mut decided = 0;
+    for _ in 0..300 {
+        let form = dice.pick(&Form::ALL);
+        let style = telling(form, &mut dice);
+        let tree = dice.tree_of(3);
+        let report = read(&run(&style, &[], &tree).text).report;
+        assert_eq!((report.is_correct, report.root), (Some(true), RootAnswer::Right), "{style:?}");
+        let Some(rule) = report.rule else { continue };
+        let cutoff = if style.is_strict { Cutoff::Strict } else { Cutoff::Weak };
+        let fail = match style.returns {
+            _ if matches!(form, Form::Clipped | Form::Looped) => rule.fail.expect("it has windows"),
+            Returns::Soft => FailMode::Soft,
+            Returns::Hard => FailMode::Hard,
+            Returns::Bound => FailMode::Bound,
+        };
+        assert_eq!((rule.cutoff, rule.fail), (Some(cutoff), Some(fail)), "{style:?}");
+        decided += 1;
+    }
+    assert!(decided > 100, "{decided}");
+}
