@@ -7,6 +7,7 @@ use plyscope::search::Cutoff;
 use super::runs::{is_right, may_choose_any, run};
 use super::style::{Form, Moves, Pruned, Returns, Style, Test, Wrong};
 use super::trees::Dice;
+use super::with_a_game::{Slip, is_right_by_another_ending, may_be_right, run_with_a_game};
 use crate::support::reading::read;
 
 /// A style in which every window, move and branch that was left is printed, and the tree.
@@ -116,4 +117,71 @@ fn who_tells_everything_and_is_right_is_known_by_what_it_keeps_to() {
         decided += 1;
     }
     assert!(decided > 100, "{decided}");
+}
+
+#[test]
+fn a_game_that_is_told_whole_shows_every_slip() {
+    let mut missed = Vec::new();
+    let mut count = [0; Slip::ALL.len()];
+    for (slip, count) in Slip::ALL.into_iter().zip(&mut count) {
+        for seed in 0..160 {
+            let printed = run_with_a_game(Some(slip), seed);
+            let tells_all = ["\"alpha\"", "\"player\"", "\"leaf\""].iter().all(|key| printed.contains(key));
+            if !tells_all || may_be_right(slip, seed, &printed) || is_right_by_another_ending(&printed, seed)
+            {
+                continue;
+            }
+            *count += 1;
+            let report = read(&printed).report;
+            let found: Vec<_> = report.mistakes.iter().map(|each| each.word()).collect();
+            if report.is_correct != Some(false) || !found.iter().any(|word| word == slip.word()) {
+                missed.push(format!("{slip:?} {seed} {found:?} {:?}", report.is_correct));
+            }
+        }
+    }
+    assert!(missed.is_empty(), "{count:?}: {missed:#?}");
+}
+
+#[test]
+fn two_lines_that_are_wrong_are_named_together() {
+    use Wrong::{
+        AlphaNotPassed, AlphaNotUpdated, BetaNotPassed, BetaNotUpdated, NoCutoffAtMax, NoCutoffAtMin,
+    };
+    let pairs = [
+        [AlphaNotPassed, BetaNotUpdated],
+        [AlphaNotPassed, NoCutoffAtMax],
+        [BetaNotPassed, AlphaNotUpdated],
+        [BetaNotPassed, NoCutoffAtMin],
+        [AlphaNotUpdated, NoCutoffAtMax],
+        [AlphaNotUpdated, NoCutoffAtMin],
+        [BetaNotUpdated, NoCutoffAtMax],
+        [BetaNotUpdated, NoCutoffAtMin],
+        [NoCutoffAtMax, NoCutoffAtMin],
+    ];
+    let mut dice = Dice(9);
+    let mut missed = Vec::new();
+    let mut count = 0;
+    for pair in pairs {
+        for form in [Form::TwoFunctions, Form::OneFunction] {
+            for _ in 0..8 {
+                let style = Style { best: false, ..telling(form, &mut dice) };
+                let tree = dice.tree_of(3);
+                let printed = run(&style, &pair, &tree);
+                let texts = [&[][..], &pair[..1], &pair[1..]].map(|wrong| run(&style, wrong, &tree).text);
+                if texts.contains(&printed.text) || is_right(&style, &printed, &tree) {
+                    continue;
+                }
+                count += 1;
+                let report = read(&printed.text).report;
+                let found: Vec<_> = report.mistakes.iter().map(|each| each.word()).collect();
+                let word = format!("{}+{}", pair[0].word(), pair[1].word());
+                // One line alone that does the same is the simpler answer.
+                let is_named = found.iter().any(|other| *other == word || !other.contains('+'));
+                if report.is_correct != Some(false) || !is_named {
+                    missed.push(format!("{word} {found:?} {style:?}\n{}", tree.text()));
+                }
+            }
+        }
+    }
+    assert!(missed.is_empty() && count > 60, "{} of {count}:\n{}", missed.len(), missed.join("\n"));
 }
