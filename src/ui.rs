@@ -56,6 +56,8 @@ use words::Reading;
 
 /// Where a panel has more lines than this and no frame, its headline has the first of them.
 const BARE: usize = 6;
+/// Words that have as many cells may have a board beside them.
+const WIDE: usize = 70;
 
 /// Draws the whole screen of a model. Where a page is open, it says how far that can be scrolled; elsewhere,
 /// whether there are more words than there is room for.
@@ -124,9 +126,10 @@ fn draw_stepper(model: &Model, pen: &mut Pen) -> Option<bool> {
         (panel.draw)(inspected, &mut pen);
     } else {
         let mut pen = headed(&title, &note, &mut below, &screen);
-        let asked = model.pointed_board().map(|(board, _)| board);
-        let shown = || inspected.as_ref().filter(|_| second.is_none());
-        let board = asked.or_else(|| shown().and_then(|inspected| view.board(inspected.id)));
+        // On a narrow screen the words need all of the room, but those of a lesson, which speak of the position.
+        let is_shown = model.lesson().is_some() || (second.is_none() && pen.width() >= WIDE);
+        let shown = inspected.as_ref().filter(|_| is_shown).and_then(|inspected| view.board(inspected.id));
+        let board = model.pointed_board().map(|(board, _)| board).or(shown);
         let max = view.maximiser().unwrap_or(Player::First);
         let mut pen = match board.filter(|_| screen.side.is_empty()) {
             Some(board) => board::beside(&board, max, &mut pen),

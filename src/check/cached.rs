@@ -11,9 +11,6 @@ pub(crate) fn may_be_cached(recording: &Recording, game: &GameReplay, report: &R
     let is_unfinished = |kind| matches!(kind, ViolationKind::Unfinished { .. });
     let unfinished: HashSet<NodeId> =
         report.violations.iter().filter(|found| is_unfinished(found.kind)).map(|found| found.node).collect();
-    if unfinished.is_empty() {
-        return false;
-    }
     let mut returned = BTreeSet::new();
     (0..recording.moments()).map(Moment::new).all(|moment| {
         let Some(Event::Leave(id)) = recording.event(moment) else { return true };

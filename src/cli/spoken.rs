@@ -143,8 +143,8 @@ fn of_locale<'a>(locale: &str, codes: impl Iterator<Item = &'a str>) -> Option<&
 }
 
 fn check(named: &str) -> Result<(), Text> {
-    let is_folder =
-        || Path::new(named).is_dir() && read(Path::new(named)).map_or(true, |files| !files.is_empty());
+    let path = Path::new(named);
+    let is_folder = || read(path).map_or(path.is_dir(), |files| !files.is_empty());
     let is_known = Language::codes().any(|code| code == named) || is_folder();
     if is_known { Ok(()) } else { Err(unknown(named)) }
 }

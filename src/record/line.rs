@@ -114,12 +114,9 @@ impl Recording {
     /// The first move of the best line if its branch is not recorded: the node that it leads from,
     /// and its place.
     pub fn unrecorded_first(&self) -> Option<(NodeId, u32)> {
-        if self.is_empty() {
-            return None;
-        }
-        let is_hidden = self.node(self.decided()).has_hidden() && self.best_child(self.decided()).is_none();
-        let place = self.chosen_place().filter(|_| is_hidden)?;
-        Some((self.decided(), place))
+        let decided = (!self.is_empty()).then(|| self.decided())?;
+        let is_hidden = self.node(decided).has_hidden() && self.best_child(decided).is_none();
+        Some((decided, self.chosen_place().filter(|_| is_hidden)?))
     }
 
     /// Why the [best line](Self::principal_variation) ends where it does. The recording must have

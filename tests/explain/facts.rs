@@ -7,7 +7,7 @@ use crate::support::{searches, trees};
 use plyscope::check::Session;
 use plyscope::engine::Job;
 use plyscope::explain::{
-    CurrentBest, Excerpt, Fact, Holder, Labels, Voice, WindowEnd, facts, narrate, write_facts,
+    CurrentBest, Excerpt, Fact, Holder, Labels, Voice, WindowEnd, facts, narrate, why, write_facts,
 };
 use plyscope::export::jsonl;
 use plyscope::game::{Mnk, Started};
@@ -81,6 +81,30 @@ fn a_number_that_fail_hard_returns_is_a_bound_also_where_the_value_is_known() {
         });
         assert_eq!(told, Some(bound), "{tree}: {facts:?}");
     }
+}
+
+#[test]
+fn a_branch_that_is_worth_more_than_fail_hard_says_brings_nothing() {
+    let facts = at(&job("min ((6) 2 5)", Algorithm::AlphaBeta, narrow(1, 2)), 9);
+    let two = Score::from(2);
+    let kept = facts.iter().find_map(|fact| match fact {
+        Fact::NotBetter { than, had, .. } => Some((*than, *had)),
+        _ => None,
+    });
+    assert_eq!(kept, Some((two, CurrentBest::Proved(None))), "A is worth 6: {facts:?}");
+    // Of the branches of a root that fails low more is known than its search took: none is said to be the best.
+    let job = job("((1 -2) (2 -3))", Algorithm::AlphaBeta, narrow(3, 9));
+    let (recording, replay) = (job.record().expect("a recording"), job.replay());
+    let view = View::new(Session::own(&recording, &replay), recording.last_moment());
+    let reasons = why(&view, NodeId::ROOT).reasons;
+    let is_chosen = |fact: &Fact| matches!(fact, Fact::Chosen { .. });
+    assert!(!reasons.is_empty() && !reasons.iter().any(|reason| is_chosen(&reason.fact)), "{reasons:?}");
+}
+
+/// Fail-hard with this window.
+fn narrow(alpha: i32, beta: i32) -> Settings {
+    let window = Window { alpha: Score::from(alpha), beta: Score::from(beta) };
+    Settings::default().fail(Fail::Hard).window(window)
 }
 
 #[test]

@@ -227,8 +227,10 @@ impl FactMaker<'_> {
             Some(_) => CurrentBest::End(self.window_end(node, role != Role::Min)),
             None if above.before.bound.is_some() || !self.recording.header.has_window() => {
                 // A later branch of the same value may be what proves it.
-                let is_proof =
-                    |&best: &NodeId| self.recording.shown(best).is_none_or(|best| best.bound != role.worse());
+                let is_proof = |&best: &NodeId| {
+                    let shown = self.recording.shown(best);
+                    shown.is_none_or(|best| best.bound != role.worse() && !role.prefers(than, best.value))
+                };
                 CurrentBest::Proved(above.before.best.filter(is_proof))
             }
             None => CurrentBest::SoFar(above.before.best),

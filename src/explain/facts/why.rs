@@ -200,7 +200,10 @@ impl FactMaker<'_> {
             trusted,
         };
         let Some(best) = child else { return vec![here(chosen)] };
-        let mut reasons = vec![self.returned(chosen, best)];
+        // A root has what its search returned, also where more is known of its branches.
+        let is_told = |shown: Returned| Some(shown.value) == recording.node(best).value();
+        let is_told = recording.parent(id).is_some() || shown.is_none_or(is_told);
+        let mut reasons: Vec<_> = is_told.then(|| self.returned(chosen, best)).into_iter().collect();
         reasons.extend(self.only_bound(id, best).filter(|_| trusted));
         reasons.extend(self.together(best));
         reasons.extend(self.line(id));
