@@ -7,10 +7,10 @@ numbers-negative = `{ $text }` goes below 0; write a number from 0 on, or a rang
 # Why there is no tree as it is wanted.
 generate-deep = a deep cutoff needs depth { $needed }: its bound comes from 3 plies up; this tree has depth { $depth }
 generate-cuts = such a tree has at most { $most } { $most ->
-    [1] cut
+    [one] cut
    *[other] cuts
 }, and { $asked } { $asked ->
-    [1] is
+    [one] is
    *[other] are
 } asked for; raise `--depth` or `--branching`
 generate-uncut = { $algorithm } never cuts; choose another algorithm with `-a`

@@ -643,7 +643,7 @@ sum =
 
 exact-move =
     .what = { CAP($branch) } is worth { $value }{ $is ->
-        [worse] , and the best { $best }.
+        [worse] , and the best move { $best }.
         [equal] : one of { $equals } equally good moves.
         [best] : the best move.
        *[chance] .

@@ -271,7 +271,7 @@ impl Wanted {
         } else if wants_deep && depth < DEEP_CUT_PLIES {
             say!("generate-deep", needed = DEEP_CUT_PLIES.to_string(), depth = depth.to_string())
         } else if cuts > most_cuts && !comes_again(algorithm) {
-            say!("generate-cuts", most = most_cuts.to_string(), asked = cuts.to_string())
+            say!("generate-cuts", most = most_cuts, asked = cuts)
         } else if entered > nodes && !comes_again(algorithm) {
             say!("generate-nodes", most = nodes.to_string(), asked = entered.to_string())
         } else if self.ties == Ties::None && leaves > self.leaves.count() {

@@ -61,13 +61,13 @@ fn what_no_tree_can_be_is_refused_with_the_reason() {
     refuses(&["generate", "--when", "deep cut"], &[&deep]);
     // One cut above each family of leaves but the first: so many there are, and no more.
     for (shape, most, asked) in [
-        (&["--depth", "1"][..], "0", "1"),
-        (&["--branching", "1"], "0", "1"),
-        (&["--depth", "2"], "1", "2"),
-        (&["--depth", "3", "--branching", "3"], "8", "9"),
-        (&["--depth", "4"], "7", "50"),
+        (&["--depth", "1"][..], 0_u64, "1"),
+        (&["--branching", "1"], 0, "1"),
+        (&["--depth", "2"], 1, "2"),
+        (&["--depth", "3", "--branching", "3"], 8, "9"),
+        (&["--depth", "4"], 7, "50"),
     ] {
-        let cuts = message!("generate-cuts", most = most, asked = asked);
+        let cuts = message!("generate-cuts", most = most, asked = asked.parse::<u64>().expect("a number"));
         for option in ["--cuts", "--deep"] {
             if option == "--cuts" || shape == ["--depth", "4"] {
                 refuses(&[&["generate", option, asked][..], shape].concat(), &[&cuts]);
