@@ -20,9 +20,9 @@ use plyscope::import::{jsonl, tree_text};
 use plyscope::record::{GameReplay, NodeId, Recording, SearchQuality, Summary};
 use plyscope::search::{Algorithm, Settings};
 
-/// How wide and how deep: a fifth and a quarter of it unless all is tried.
+/// How wide and how deep: a tenth and a quarter of it unless all is tried.
 fn wide() -> u32 {
-    if is_thorough() { 100_000 } else { 20_000 }
+    if is_thorough() { 100_000 } else { 10_000 }
 }
 
 fn deep() -> usize {

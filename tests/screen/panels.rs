@@ -2,6 +2,7 @@
 
 use std::collections::BTreeSet;
 
+use crate::support::is_thorough;
 use crate::support::messages::{before, behind, message};
 use plyscope::app::{LaidOut, Model, parse_keys};
 use plyscope::catalog::{Opening, open};
@@ -610,7 +611,7 @@ fn the_branch_that_was_visited_last_and_the_next_are_among_those_shown() {
     for count in [1, 3, 9, 20] {
         let branches: Vec<_> = (1..=count).map(|number| format!("n{number}:{number}")).collect();
         let mut model = model(&job(&format!("(A:({}) B:(0 1))", branches.join(" ")), Algorithm::Minimax));
-        for height in 24..34 {
+        for height in (24..34).step_by(if is_thorough() { 1 } else { 3 }) {
             for last in 1..=count {
                 // A is entered at moment 2, and each leaf takes two.
                 let rows = frame(&mut model, &format!(":{}<Enter>", 2 + 2 * last), 120, height);
