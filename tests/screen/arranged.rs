@@ -12,6 +12,8 @@ use plyscope::record::{GameReplay, Landmark, Moment, Recording};
 use plyscope::search::Algorithm;
 use plyscope::view::View;
 
+use crate::support::reading::read;
+
 /// A screen that does not begin in the corner, so that places are told from sizes.
 fn area(width: u16, height: u16) -> Area {
     Area { x: 3, y: 2, width, height }
@@ -269,6 +271,15 @@ fn a_small_board_has_lines_between_its_cells_and_a_large_one_has_none() {
     assert_eq!(form(3, 3, "10"), (8, 3, 2, false));
     assert_eq!(form(0, 0, ""), (0, 0, 1, false));
     assert_eq!(BoardForm::of(&Board::default()).before(), 0);
+}
+
+#[test]
+fn the_only_moment_of_a_search_has_the_whole_bar() {
+    let opened = read("{\"type\":\"enter\"}\n");
+    let view = View::new(opened.session(), Moment::START);
+    let bar = TimeLine::new(&view, 9).expect("a bar");
+    assert!((1..=7).all(|column| bar.moment_at(column) == Some(Moment::START)));
+    assert_eq!(bar.cell(Moment::START), 0);
 }
 
 /// The moments of a search, shown in bars of many lengths.

@@ -68,7 +68,7 @@ fn each(with: impl Fn(&Scene, &Layout)) {
     let folds = Folds::default();
     for shown in games() {
         for clock in moments(&shown.0, 3) {
-            for (width, height) in [(24, 9), (58, 12), (76, 20), (130, 45)] {
+            for (width, height) in [(24, 9), (40, 10), (58, 12), (76, 20), (130, 45)] {
                 for zoom in
                     [None, Some(Zoom::Dots), Some(Zoom::Values), Some(Zoom::Windows), Some(Zoom::Boards)]
                 {
@@ -87,7 +87,7 @@ fn each(with: impl Fn(&Scene, &Layout)) {
 #[test]
 fn a_click_means_the_nearest_of_what_stands_there() {
     each(|scene, layout| {
-        if layout.size.height > 20 && !layout.is_boxed {
+        if layout.size.height > 10 && !layout.is_boxed {
             return;
         }
         let board = layout.board.map_or(0, |board| i32::from(board.size.height));
@@ -150,6 +150,15 @@ fn rows_are_as_far_apart_as_the_height_allows() {
                 _ => airy.unwrap_or(3),
             };
             assert_eq!(pitch, expected, "{:?}", layout.size);
+            // A third of what no ply needs stands above them; of a tree that is scrolled, the names of the first.
+            let rows = height - board - 1;
+            let plies = i32::try_from(scene.view.recording().max_ply()).unwrap();
+            let has_room = rows % pitch > 0 || rows / pitch + 1 >= 5;
+            let expected = match layout.camera.top {
+                0 => (rows - (plies + 1) * pitch).max(0) / 3,
+                _ => i32::from(has_room),
+            };
+            assert_eq!(layout.row(layout.camera.top), expected, "{:?}", layout.size);
             return;
         }
         let fits = |pitch: i32, more: i32| plies * pitch + more <= height;

@@ -175,6 +175,44 @@ fn a_family_that_has_room_stands_in_the_middle_of_its_row() {
 }
 
 #[test]
+fn a_small_subtree_on_the_path_is_drawn_whole_in_the_middle() {
+    let shown = searched("random:b=3,d=8,seed=5", None);
+    let (recording, folds) = (&shown.0, Folds::default());
+    let mut drawn_whole = 0;
+    for part in 0..40 {
+        let clock = Moment::new(recording.last_moment().number() / 40 * part);
+        let scene = Scene { zoom: Some(Zoom::Dots), ..scene(&shown, clock, &folds) };
+        let drawn = layout(&scene, 300, 30);
+        let way = LayoutContext::new(&scene).way;
+        let is_root = |&id: &NodeId| {
+            let parent = recording.parent(id).expect("the root is large");
+            (2..=256).contains(&recording.size(id)) && recording.size(parent) > 256
+        };
+        let path: Vec<_> = recording.ancestors(way).take_while(|&id| id != NodeId::ROOT).collect();
+        let Some(root) = path.into_iter().find(is_root) else { continue };
+        // Leaves take a column and one beside it.
+        let leaves = |id: NodeId| scene.view.family(id).branches.len() + usize::from(recording.size(id) == 1);
+        let ids = || (root.number()..recording.end(root).number()).map(NodeId::new);
+        if ids().map(leaves).sum::<usize>() > 120 {
+            continue;
+        }
+        let of = |id: NodeId| drawn.in_view.spots.iter().find(|spot| spot.what == SpotKind::Node(id));
+        assert!(ids().all(|id| of(id).is_some()), "{root} at {clock:?}");
+        let below: Vec<_> = drawn
+            .in_view
+            .spots
+            .iter()
+            .filter(|spot| recording.contains(root, spot.what.node()) && spot.what != SpotKind::Node(root))
+            .map(|spot| spot.x)
+            .collect();
+        let [left, right] = [below.iter().min(), below.iter().max()].map(|x| *x.expect("it has children"));
+        assert!((0..=1).contains(&(300 - (right + 1) - (left - 1))), "{left} to {right}");
+        drawn_whole += 1;
+    }
+    assert!(drawn_whole > 10, "{drawn_whole}");
+}
+
+#[test]
 fn a_chip_bears_the_sign_of_a_node_that_it_stands_for() {
     let (shown, folds) = (flat(), Folds::default());
     let last = shown.0.last_moment();
