@@ -54,10 +54,9 @@ impl Area {
     /// What a frame around it leaves.
     #[must_use]
     pub const fn framed(self) -> Self {
-        if self.width < 2 || self.height < 2 {
-            return Self { width: 0, height: 0, ..self };
-        }
-        Self { x: self.x + 1, y: self.y + 1, width: self.width - 2, height: self.height - 2 }
+        let Self { x, y, width, height } = self.indented();
+        let height = height.saturating_sub(2);
+        Self { x, y: y.saturating_add(1), width: width.saturating_sub(1), height }
     }
 }
 

@@ -52,7 +52,7 @@ impl Icicle {
     /// cell before it has asked: so the work depends on the width and on how deep the tree is.
     pub fn of(scene: &Scene, size: Size, nodes: u32) -> Self {
         let recording = scene.view.recording();
-        let mut icicle = Self { size, nodes, pitch: 1, ..Self::default() };
+        let mut icicle = Self { size, nodes, ..Self::default() };
         let mut path = Vec::new();
         for half in 0..icicle.halves() {
             let end = (u64::from(half) + 1) * u64::from(nodes);
@@ -160,7 +160,7 @@ impl Icicle {
         let plies = self.plies.len().max(1);
         self.pitch = u16::try_from((rows / plies).clamp(1, MOST_PITCH)).unwrap_or(1);
         let ply = scene.focus().map_or(0, |focus| scene.view.recording().ply(focus) as usize);
-        self.top = page(ply.min(plies - 1), rows, plies);
+        self.top = page(ply, rows, plies);
     }
 
     fn rows(&self) -> usize {

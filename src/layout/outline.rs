@@ -228,7 +228,7 @@ impl<'a> OutlineRows<'a> {
         let is_elsewhere = !view.recording().contains(parent, way)
             || matches!(row.what, SpotKind::Node(node) if view.recording().contains(node, way));
         let by_hand = self.context.scene.folds.unfolded_below(&view, parent).next();
-        !self.is_whole && is_elsewhere && by_hand.is_none()
+        is_elsewhere && by_hand.is_none()
     }
 
     fn member(&self, parent: NodeId, number: usize) -> OutlineRow {

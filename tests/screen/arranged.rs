@@ -305,6 +305,10 @@ fn a_bar_of_moments_goes_from_the_first_to_the_last() {
             assert_eq!(of_moment[0], 0);
             assert!(moments < 2 || of_moment.last() == Some(&(cells - 1)), "{of_moment:?}");
             assert!(of_moment.is_sorted(), "{of_moment:?}");
+            assert!(
+                moments < 2 || bar.cell(Moment::new(2 * moments)) == cells - 1,
+                "the end is the last cell"
+            );
             // Cells hold equally many moments, but for one.
             let step = (f64::from(moments) - 1.0) / (f64::from(u32::try_from(cells).unwrap()) - 1.0);
             for (cell, number) in of_moment.iter().zip(0..moments) {

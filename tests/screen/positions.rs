@@ -57,6 +57,7 @@ fn games() -> Vec<Searched> {
             Settings::default(),
         ),
         searched("nim:2,3", Settings::default()),
+        searched("mnk:2,2,2", Settings::default()),
         searched("connect4", deep(4)),
         searched("random:b=40,d=3,seed=5", Settings::default()),
         searched("random:b=3,d=7,seed=5", Settings::default()),
@@ -203,7 +204,8 @@ fn each_level_in_view_has_its_row() {
 #[test]
 fn parents_stand_above_their_families_and_the_tree_in_the_middle() {
     each(|_, layout| {
-        if !layout.is_whole {
+        // A window below a node may be wider than its family.
+        if !layout.is_whole || layout.zoom >= Zoom::Windows {
             return;
         }
         let spots = &layout.in_view.spots;

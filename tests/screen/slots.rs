@@ -297,12 +297,14 @@ fn an_icicle_tells_where_nodes_are_too_narrow_to_be_drawn() {
                     |id: NodeId| u64::from(recording.size(id)) * u64::from(halves) < u64::from(nodes);
                 // Each half cell stands for the last node whose share ends in it, and what lies above it.
                 let mut expected: Vec<Vec<(NodeId, u32)>> = Vec::new();
+                let mut asked = 0;
                 for half in 0..halves {
                     let end = u64::from(half + 1) * u64::from(nodes);
                     let last = u32::try_from(end.div_ceil(u64::from(halves)) - 1).unwrap();
                     if last >= recording.len() {
                         continue;
                     }
+                    asked += 1;
                     let mut path: Vec<_> = recording.ancestors(NodeId::new(last)).collect();
                     path.reverse();
                     if let Some(ply) = path.iter().position(|&id| is_narrow(id)).filter(|&ply| ply > 0) {
@@ -318,6 +320,7 @@ fn an_icicle_tells_where_nodes_are_too_narrow_to_be_drawn() {
                 found.resize(found.len().max(expected.len()), Vec::new());
                 expected.resize(found.len(), Vec::new());
                 assert_eq!(found, expected, "{game} in {width} of {nodes}");
+                assert!(icicle.asked >= asked, "each asks a node at the least");
                 // What goes on is one stretch.
                 let goes_on = |two: &[Share]| {
                     two[0].is_narrow

@@ -7,10 +7,26 @@ use plyscope::check::Session;
 use plyscope::engine::Job;
 use plyscope::explain::Marks;
 use plyscope::layout::{Camera, Folds, Layout, Scene, Size, SpotKind, TidyNode, Zoom, tidy};
-use plyscope::record::Moment;
+use plyscope::record::{GameReplay, Moment, Recording};
 use plyscope::search::Algorithm;
 use plyscope::view::{Mask, View, Written};
 use proptest::prelude::*;
+
+/// A view drawn with values, and nothing else about it.
+fn scene<'a>(view: View<'a>, folds: &'a Folds) -> Scene<'a> {
+    Scene {
+        view,
+        cursor: view.standing(),
+        branch: None,
+        folds,
+        zoom: Some(Zoom::Values),
+        is_growing: false,
+        held: None,
+        changed: None,
+        marks: Marks::default(),
+        is_large: false,
+    }
+}
 
 /// The parent of each node, by the nodes before it.
 fn parents(nodes: &[TidyNode]) -> Vec<Option<usize>> {
@@ -123,6 +139,25 @@ fn narrow_siblings_share_the_room_between_wide_ones() {
 }
 
 #[test]
+fn ghosts_bear_the_names_that_they_have_in_the_tree() {
+    let tree = r#"{"children":[{"children":[3,4]},
+        {"children":[2,{"name":"cut","children":[{"name":"deep","value":1},5]}]}]}"#;
+    let job = Job::new(open(tree, &Opening::default()).expect("a game"), Algorithm::AlphaBeta);
+    let (recording, replay) = (job.record().expect("it ends"), job.replay());
+    let view = View::new(Session::own(&recording, &replay), recording.last_moment());
+    let folds = Folds::default();
+    let scene = scene(view, &folds);
+    let size = Size { width: 160, height: 40 };
+    let layout = Layout::of(&scene, size, Camera::default());
+    let ghosts = layout.in_view.spots.iter().filter(|spot| matches!(spot.what, SpotKind::Ghost { .. }));
+    assert_eq!(ghosts.map(|spot| &*spot.edge.said).collect::<Vec<_>>(), ["deep", ""]);
+    // Of nothing there is a layout too, for as much room.
+    let nothing = (Recording::default(), GameReplay::default());
+    let view = View::new(Session::own(&nothing.0, &nothing.1), Moment::START);
+    assert_eq!(Layout::of(&Scene { view, ..scene }, size, Camera::default()).size, size);
+}
+
+#[test]
 fn what_is_not_known_of_yet_is_not_shown() {
     for (game, algorithm) in [
         ("((3 12 8) (2 4 (6 (7 1))) (14 5 2))", Algorithm::AlphaBeta),
@@ -140,18 +175,7 @@ fn what_is_not_known_of_yet_is_not_shown() {
             for written in [Written::Never, Written::Pruned, Written::All] {
                 let view = View::new(Session::own(&recording, &replay), clock);
                 let view = view.masked(Mask { written, ..Mask::default() });
-                let scene = Scene {
-                    view,
-                    cursor: view.standing(),
-                    branch: None,
-                    folds: &folds,
-                    zoom: Some(Zoom::Values),
-                    is_growing: false,
-                    held: None,
-                    changed: None,
-                    marks: Marks::default(),
-                    is_large: false,
-                };
+                let scene = scene(view, &folds);
                 let layout = Layout::of(&scene, Size { width: 160, height: 40 }, Camera::default());
                 for spot in &layout.in_view.spots {
                     let parent = spot.parent.map(|parent| layout.in_view.spots[parent].what);
