@@ -4,6 +4,7 @@ mod against_the_game;
 mod chances;
 mod conditions;
 mod contradictions;
+mod counted;
 mod engines;
 mod facts;
 mod finished_games;
