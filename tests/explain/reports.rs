@@ -3,9 +3,9 @@
 use std::path::Path;
 
 use plyscope::catalog;
-use plyscope::check::{Opened, Violation, ViolationKind as Kind};
+use plyscope::check::{Opened, RootAnswer, Violation, ViolationKind as Kind};
 use plyscope::import::jsonl;
-use plyscope::record::{Landmark, Moment, NodeId};
+use plyscope::record::{GameReplay, Landmark, Moment, NodeId, Recording, Values};
 
 /// The recordings of the programs that students wrote, right and wrong.
 fn recordings() -> Vec<(String, Opened)> {
@@ -150,4 +150,14 @@ fn who_prunes_too_little_does_nothing_else_wrong() {
             );
         }
     }
+}
+
+#[test]
+fn a_search_of_ours_is_right_without_a_look() {
+    let report = Opened::own(Recording::default(), GameReplay::default()).report;
+    assert_eq!(
+        (report.is_correct, report.fit, report.root),
+        (Some(true), Some(Values::Max), RootAnswer::Right)
+    );
+    assert!(report.violations.is_empty() && report.not_known.is_empty() && report.mistakes.is_empty());
 }
