@@ -1,5 +1,7 @@
 //! How many branches a node has, held against how many a program entered and how many it says it pruned.
 
+use std::fmt::Write as _;
+
 use plyscope::check::ViolationKind as Kind;
 use plyscope::record::NodeId;
 
@@ -11,14 +13,16 @@ fn told(entered: &[&str], pruned: u32, kind: &str) -> Option<Kind> {
     text += "{\"type\":\"enter\",\"move\":\"1\"}\n";
     for name in entered {
         let value = 2 + name.parse::<u32>().expect("a place");
-        text += &format!(
-            "{{\"type\":\"enter\",\"move\":\"{name}\"{kind}}}\n{{\"type\":\"leave\",\"value\":{value}}}\n"
-        );
+        writeln!(
+            text,
+            "{{\"type\":\"enter\",\"move\":\"{name}\"{kind}}}\n{{\"type\":\"leave\",\"value\":{value}}}"
+        )
+        .expect("memory");
     }
-    text += &format!("{{\"type\":\"leave\",\"value\":3,\"pruned\":{pruned}}}\n");
+    writeln!(text, "{{\"type\":\"leave\",\"value\":3,\"pruned\":{pruned}}}").expect("memory");
     text += "{\"type\":\"enter\",\"move\":\"2\"}\n";
     for value in [6, 7, 8] {
-        text += &format!("{{\"type\":\"enter\"}}\n{{\"type\":\"leave\",\"value\":{value}}}\n");
+        writeln!(text, "{{\"type\":\"enter\"}}\n{{\"type\":\"leave\",\"value\":{value}}}").expect("memory");
     }
     text += "{\"type\":\"leave\",\"value\":6}\n{\"type\":\"leave\",\"value\":6}\n";
     let report = read(&text).report;

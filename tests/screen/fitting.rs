@@ -348,7 +348,7 @@ fn a_node_has_the_room_that_its_label_takes_at_some_moment() {
         }
         for (node, (width, room)) in most {
             // The sign of a bound may come at a moment at which the value is shorter.
-            let spare = if shown.0.node(node).is_leaf() { 0 } else { 1 };
+            let spare = i32::from(!shown.0.node(node).is_leaf());
             assert!(width <= room && room <= width + spare, "{node}: {width} of {room}");
         }
     }

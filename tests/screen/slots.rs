@@ -65,10 +65,10 @@ fn a_row_that_is_wider_than_the_picture_shows_as_many_members_as_have_room() {
                     assert!(width > 60, "{width}");
                     continue;
                 }
-                let root = &drawn.in_view.spots[0];
+                let top = &drawn.in_view.spots[0];
                 assert_eq!(
-                    root.x,
-                    ((i32::from(width) - root.room) / 2).max(1),
+                    top.x,
+                    ((i32::from(width) - top.room) / 2).max(1),
                     "the root stands in the middle"
                 );
                 let row: Vec<_> = drawn.in_view.spots.iter().filter(|spot| spot.ply == 1).collect();
