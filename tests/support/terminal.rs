@@ -156,7 +156,8 @@ impl Terminal {
     /// What was written and how the terminal is set are as they were before the program, which has ended.
     #[track_caller]
     pub fn is_left_as_it_was(&self) {
-        assert!(self.output().contains("\x1b[?1049h"), "it never had the screen");
+        let output = self.last_output();
+        assert!(output.contains("\x1b[?1049h"), "it never had the screen: {output:?}");
         self.is_given_back();
     }
 
