@@ -141,9 +141,11 @@ impl FinishedGames {
         };
         let won = self.at_horizon[finish as usize];
         let is_clamped = [window.alpha, window.beta].contains(&value);
-        let is_estimate = self.estimates.count > 0 && !role.prefers(value, self.estimates.best(role));
+        // Where no game goes on there, a win is held against a draw, unless all are worth the same.
+        let least = if self.estimates.count > 0 { self.estimates.best(role) } else { Score::ZERO };
+        let is_known = self.estimates.count > 0 || won.least != won.greatest;
         let is_odd = won.least != won.greatest || !role.prefers(value, Score::ZERO);
-        is_odd && is_estimate && !is_clamped
+        is_known && is_odd && !role.prefers(value, least) && !is_clamped
     }
 
     /// Whether a game that this side won has a value that no scoring gives it.

@@ -164,9 +164,8 @@ impl Grade {
         let percent = (got * 100 + all / 2).checked_div(all).map(|percent| percent.to_string());
         // Spreadsheets calculate what begins like this, and show what stands behind a quote.
         let quote = if student.starts_with(['=', '+', '-', '@']) { "'" } else { "" };
-        let cells = [seed.clone(), lesson.clone()].map(Option::unwrap_or_default);
         let mut row = vec![format!("{quote}{student}")];
-        row.extend(cells);
+        row.extend([seed.clone(), lesson.clone()].map(Option::unwrap_or_default));
         row.extend([points.clone(), of.clone(), percent.unwrap_or_default()]);
         row.extend(each.iter().map(|(got, _)| grader.map_or(String::new(), |_| got.to_string())));
         let mut text = say!("grade-head", student, seed, lesson, got = points, all = of).to_string();

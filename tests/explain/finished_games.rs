@@ -177,3 +177,31 @@ fn a_win_is_better_than_all_that_is_none() {
     }
     assert!(told[0] > 50 && told[1] > 50, "{told:?}");
 }
+
+#[test]
+fn wins_of_one_side_at_the_horizon_are_worth_the_same_or_estimates() {
+    // O wins at b1; after any other move of O it is X who wins there.
+    let told = |wins: [&str; 3]| {
+        let window = |alpha: &str| format!("\"alpha\":{alpha},\"beta\":\"inf\"");
+        let game = r#""game":"tictactoe","position":"X.X/.OX/.O.","options":"--depth 2""#;
+        let mut text = format!("{{\"type\":\"search\",{game},\"algorithm\":\"alphabeta\"}}\n");
+        let mut line = |said: String| writeln!(text, "{{\"type\":{said}}}").expect("memory");
+        line(format!("\"enter\",\"player\":\"max\",{}", window("\"-inf\"")));
+        line(format!("\"enter\",\"move\":\"b1\",{}", window("\"-inf\"")));
+        line("\"leave\",\"value\":100,\"leaf\":\"terminal\"".to_owned());
+        for (mv, value) in ["a2", "a3", "c3"].into_iter().zip(wins) {
+            line(format!("\"enter\",\"move\":\"{mv}\",{}", window("100")));
+            line(format!("\"enter\",\"move\":\"b1\",{}", window("100")));
+            line(format!("\"leave\",\"value\":{value},\"leaf\":\"horizon\""));
+            line(format!("\"leave\",\"value\":{value}"));
+        }
+        line("\"leave\",\"value\":100".to_owned());
+        let report = read(&text).report;
+        let mistakes: Vec<_> = report.mistakes.iter().map(|found| found.word()).collect();
+        (report.is_correct, mistakes)
+    };
+    // Some programs give a lost game 0, and a won one 1.
+    assert_eq!(told(["0", "0", "0"]), (Some(true), vec![]));
+    assert_eq!(told(["-100", "-100", "-100"]), (Some(true), vec![]));
+    assert_eq!(told(["-0.125", "0", "0"]), (Some(false), vec!["terminal-after-depth".to_owned()]));
+}
