@@ -136,24 +136,23 @@ fn a_mistake_is_named() {
     findings.close();
 }
 
+/// Common mistakes that are made together.
+const PAIRS: [[Wrong; 2]; 9] = [
+    [Wrong::AlphaNotPassed, Wrong::BetaNotUpdated],
+    [Wrong::AlphaNotPassed, Wrong::NoCutoffAtMax],
+    [Wrong::BetaNotPassed, Wrong::AlphaNotUpdated],
+    [Wrong::BetaNotPassed, Wrong::NoCutoffAtMin],
+    [Wrong::AlphaNotUpdated, Wrong::NoCutoffAtMax],
+    [Wrong::AlphaNotUpdated, Wrong::NoCutoffAtMin],
+    [Wrong::BetaNotUpdated, Wrong::NoCutoffAtMax],
+    [Wrong::BetaNotUpdated, Wrong::NoCutoffAtMin],
+    [Wrong::NoCutoffAtMax, Wrong::NoCutoffAtMin],
+];
+
 #[test]
 fn two_common_mistakes_together_are_named() {
-    use Wrong::{
-        AlphaNotPassed, AlphaNotUpdated, BetaNotPassed, BetaNotUpdated, NoCutoffAtMax, NoCutoffAtMin,
-    };
-    let pairs = [
-        [AlphaNotPassed, BetaNotUpdated],
-        [AlphaNotPassed, NoCutoffAtMax],
-        [BetaNotPassed, AlphaNotUpdated],
-        [BetaNotPassed, NoCutoffAtMin],
-        [AlphaNotUpdated, NoCutoffAtMax],
-        [AlphaNotUpdated, NoCutoffAtMin],
-        [BetaNotUpdated, NoCutoffAtMax],
-        [BetaNotUpdated, NoCutoffAtMin],
-        [NoCutoffAtMax, NoCutoffAtMin],
-    ];
     let mut findings = Findings::default();
-    for pair in pairs {
+    for pair in PAIRS {
         let words = format!("{}+{}", pair[0].word(), pair[1].word());
         let [told, named] = told(&pair, &words, runs(100, 5));
         findings.add(&format!("told, {words}"), 95, told);

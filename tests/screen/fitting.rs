@@ -1,19 +1,17 @@
 //! Trees that are drawn whole: how much room they take, and that they are drawn where there is as much.
 
+use super::scenes::{self, Searched};
 use plyscope::catalog::{Opening, open};
 use plyscope::check::Session;
 use plyscope::engine::Job;
-use plyscope::explain::Marks;
 use plyscope::layout::{Area, Camera, Folds, Layout, Scene, Size, Spot, SpotKind, Zoom};
-use plyscope::record::{GameReplay, Moment, NodeId, Recording};
+use plyscope::record::{Moment, NodeId};
 use plyscope::search::{Algorithm, Settings};
 use plyscope::text;
 use plyscope::ui::picture;
 use plyscope::view::{Mask, View, Written};
 
 use crate::support::reading::read;
-
-type Searched = (Recording, GameReplay);
 
 const TEXTBOOK: &str = "((3 12 8) (2 4 6) (14 5 2))";
 const NAMED: &str = r#"{"children":[{"name":"a long way to the left","children":[3,12,{"name":"eight and a half","value":8}]},
@@ -29,19 +27,7 @@ fn searched(game: &str, position: Option<&str>, algorithm: Algorithm) -> Searche
 }
 
 fn scene<'a>(shown: &'a Searched, zoom: Option<Zoom>, folds: &'a Folds) -> Scene<'a> {
-    let view = View::new(Session::own(&shown.0, &shown.1), shown.0.last_moment());
-    Scene {
-        view,
-        cursor: view.standing(),
-        branch: None,
-        folds,
-        zoom,
-        is_growing: false,
-        held: None,
-        changed: None,
-        marks: Marks::default(),
-        is_large: false,
-    }
+    Scene { zoom, ..scenes::scene(shown, shown.0.last_moment(), folds) }
 }
 
 fn layout(scene: &Scene, width: u16, height: u16) -> Layout {

@@ -1,5 +1,6 @@
 //! Pictures of random trees: nothing overlaps, nothing leaves its place, the search stays in view.
 
+use super::scenes::{self};
 use plyscope::check::Session;
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -34,18 +35,7 @@ fn scene<'a>(
     cursor: NodeId,
     folds: &'a Folds,
 ) -> Scene<'a> {
-    Scene {
-        view: View::new(Session::own(&shown.0, &shown.1), clock),
-        cursor,
-        branch: None,
-        folds,
-        zoom: None,
-        is_growing: false,
-        held: None,
-        changed: None,
-        marks: Marks::default(),
-        is_large: false,
-    }
+    Scene { cursor, ..scenes::scene(shown, clock, folds) }
 }
 
 fn sizes() -> impl Strategy<Value = Size> {

@@ -17,6 +17,7 @@ mod play;
 mod positions;
 mod practice;
 mod prepared;
+mod scenes;
 mod screens;
 mod shapes;
 mod side_by_side;

@@ -1,18 +1,16 @@
 //! The rows of an outline, held against all rows of the tree told one by one from the root down.
 
+use super::scenes::{self, Searched};
 use plyscope::catalog::{Opening, open};
 use plyscope::check::Session;
 use plyscope::engine::{Job, dyn_game};
-use plyscope::explain::Marks;
 use plyscope::layout::{Folds, LayoutContext, Outline, Scene, Size, SpotKind};
-use plyscope::record::{Branch, GameReplay, Moment, NodeId, Phase, Recording};
+use plyscope::record::{Branch, Moment, NodeId, Phase, Recording};
 use plyscope::search::Algorithm;
 use plyscope::view::{Family, Member, View};
 use proptest::prelude::*;
 
 use crate::support::trees;
-
-type Searched = (Recording, GameReplay);
 
 fn searched(game: &str, plies: u32) -> Searched {
     let mut job = Job::new(open(game, &Opening::default()).expect("a game"), Algorithm::AlphaBeta);
@@ -21,19 +19,8 @@ fn searched(game: &str, plies: u32) -> Searched {
 }
 
 fn scene<'a>(shown: &'a Searched, clock: Moment, cursor: Option<NodeId>, folds: &'a Folds) -> Scene<'a> {
-    let view = View::new(Session::own(&shown.0, &shown.1), clock);
-    Scene {
-        view,
-        cursor: cursor.unwrap_or(view.standing()),
-        branch: None,
-        folds,
-        zoom: None,
-        is_growing: false,
-        held: None,
-        changed: None,
-        marks: Marks::default(),
-        is_large: false,
-    }
+    let scene = scenes::scene(shown, clock, folds);
+    Scene { cursor: cursor.unwrap_or(scene.cursor), ..scene }
 }
 
 /// A row as it is told: what stands there, its ply, whether it is open, whether it can be seen.

@@ -1,41 +1,21 @@
 //! Where nodes stand in a drawing, and what a click there means: each held against what the picture promises.
 
+use super::scenes::{Searched, scene};
 use std::collections::BTreeMap;
 
 use plyscope::catalog::{Opening, open};
-use plyscope::check::Session;
 use plyscope::engine::{Job, dyn_game};
-use plyscope::explain::Marks;
 use plyscope::layout::{Camera, Folds, Icicle, Layout, Scene, Size, Spot, SpotKind, Zoom, next_on_row};
-use plyscope::record::{GameReplay, Moment, NodeId, Recording};
+use plyscope::record::{Moment, NodeId, Recording};
 use plyscope::search::{Algorithm, Settings};
-use plyscope::view::View;
 use proptest::prelude::*;
 
 use crate::support::trees;
-
-type Searched = (Recording, GameReplay);
 
 fn searched(game: &str, settings: Settings) -> Searched {
     let mut job = Job::new(open(game, &Opening::default()).expect("a game"), Algorithm::AlphaBeta);
     job.settings = settings;
     (job.record().expect("a thread for the search"), job.replay())
-}
-
-fn scene<'a>(shown: &'a Searched, clock: Moment, folds: &'a Folds) -> Scene<'a> {
-    let view = View::new(Session::own(&shown.0, &shown.1), clock);
-    Scene {
-        view,
-        cursor: view.standing(),
-        branch: None,
-        folds,
-        zoom: None,
-        is_growing: false,
-        held: None,
-        changed: None,
-        marks: Marks::default(),
-        is_large: false,
-    }
 }
 
 fn moments(recording: &Recording, count: u32) -> impl Iterator<Item = Moment> {

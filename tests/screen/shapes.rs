@@ -1,18 +1,17 @@
 //! The outline and the icicle: places, the work that they take, and what keys and clicks do there.
 
+use super::scenes::{Searched, scene};
 use crate::support::messages::message;
 use std::collections::BTreeMap;
 
 use plyscope::app::{LaidOut, Model, parse_keys};
 use plyscope::catalog::{Opening, open};
-use plyscope::check::{Opened, Session};
+use plyscope::check::Opened;
 use plyscope::engine::{Job, dyn_game};
-use plyscope::explain::Marks;
-use plyscope::layout::{Folds, Icicle, Outline, Scene, Shape, Size, SpotKind};
-use plyscope::record::{Branch, GameReplay, Moment, NodeId, Recording};
+use plyscope::layout::{Folds, Icicle, Outline, Shape, Size, SpotKind};
+use plyscope::record::{Branch, Moment, NodeId, Recording};
 use plyscope::search::Algorithm;
 use plyscope::ui::{self, Shown, Theme, ThemeName};
-use plyscope::view::View;
 use proptest::prelude::*;
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
@@ -20,8 +19,6 @@ use ratatui::layout::Rect;
 use crate::support::{TestTree, is_thorough, trees};
 
 const TEXTBOOK: &str = "((3 12 8) (2 4 6) (14 5 2))";
-
-type Searched = (Recording, GameReplay);
 
 fn searched(game: &str, algorithm: Algorithm) -> Searched {
     let job = Job::new(open(game, &Opening::default()).expect("a game"), algorithm);
@@ -31,22 +28,6 @@ fn searched(game: &str, algorithm: Algorithm) -> Searched {
 fn of_tree(tree: &TestTree) -> Searched {
     let job = Job::new(dyn_game(tree.clone()), Algorithm::AlphaBeta);
     (job.record().expect("a thread for the search"), job.replay())
-}
-
-fn scene<'a>(shown: &'a Searched, clock: Moment, folds: &'a Folds) -> Scene<'a> {
-    let view = View::new(Session::own(&shown.0, &shown.1), clock);
-    Scene {
-        view,
-        cursor: view.standing(),
-        branch: None,
-        folds,
-        zoom: None,
-        is_growing: false,
-        held: None,
-        changed: None,
-        marks: Marks::default(),
-        is_large: false,
-    }
 }
 
 fn sizes() -> impl Strategy<Value = Size> {

@@ -1,5 +1,6 @@
 //! A tree too large to be drawn whole: the slots of a family, what is folded, and what stands for what is not drawn.
 
+use super::scenes::{Searched, scene};
 use plyscope::catalog::{Opening, open};
 use plyscope::check::Session;
 use plyscope::engine::Job;
@@ -7,32 +8,14 @@ use plyscope::explain::Marks;
 use plyscope::layout::{
     Camera, Folds, Icicle, Layout, LayoutContext, Scene, Share, Size, Spot, SpotKind, Zoom,
 };
-use plyscope::record::{GameReplay, Moment, NodeId, Recording};
+use plyscope::record::{Moment, NodeId};
 use plyscope::search::{Algorithm, Settings};
 use plyscope::view::View;
-
-type Searched = (Recording, GameReplay);
 
 fn searched(game: &str, depth: Option<u32>) -> Searched {
     let mut job = Job::new(open(game, &Opening::default()).expect("a game"), Algorithm::AlphaBeta);
     job.settings = depth.map_or_else(Settings::default, |depth| Settings::default().depth(depth));
     (job.record().expect("a thread for the search"), job.replay())
-}
-
-fn scene<'a>(shown: &'a Searched, clock: Moment, folds: &'a Folds) -> Scene<'a> {
-    let view = View::new(Session::own(&shown.0, &shown.1), clock);
-    Scene {
-        view,
-        cursor: view.standing(),
-        branch: None,
-        folds,
-        zoom: None,
-        is_growing: false,
-        held: None,
-        changed: None,
-        marks: Marks::default(),
-        is_large: false,
-    }
 }
 
 /// A node with a hundred leaves.

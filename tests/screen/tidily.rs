@@ -1,11 +1,11 @@
 //! Whole trees drawn tidily, and what of a drawing can be seen at a moment.
 
+use super::scenes::scene_of;
 use std::collections::BTreeMap;
 
 use plyscope::catalog::{Opening, open};
 use plyscope::check::Session;
 use plyscope::engine::Job;
-use plyscope::explain::Marks;
 use plyscope::layout::{Camera, Folds, Layout, Scene, Size, SpotKind, TidyNode, Zoom, tidy};
 use plyscope::record::{GameReplay, Moment, Recording};
 use plyscope::search::Algorithm;
@@ -14,18 +14,7 @@ use proptest::prelude::*;
 
 /// A view drawn with values, and nothing else about it.
 fn scene<'a>(view: View<'a>, folds: &'a Folds) -> Scene<'a> {
-    Scene {
-        view,
-        cursor: view.standing(),
-        branch: None,
-        folds,
-        zoom: Some(Zoom::Values),
-        is_growing: false,
-        held: None,
-        changed: None,
-        marks: Marks::default(),
-        is_large: false,
-    }
+    Scene { zoom: Some(Zoom::Values), ..scene_of(view, folds) }
 }
 
 /// The parent of each node, by the nodes before it.

@@ -144,24 +144,10 @@ fn a_game_that_is_told_whole_shows_every_slip() {
 
 #[test]
 fn two_lines_that_are_wrong_are_named_together() {
-    use Wrong::{
-        AlphaNotPassed, AlphaNotUpdated, BetaNotPassed, BetaNotUpdated, NoCutoffAtMax, NoCutoffAtMin,
-    };
-    let pairs = [
-        [AlphaNotPassed, BetaNotUpdated],
-        [AlphaNotPassed, NoCutoffAtMax],
-        [BetaNotPassed, AlphaNotUpdated],
-        [BetaNotPassed, NoCutoffAtMin],
-        [AlphaNotUpdated, NoCutoffAtMax],
-        [AlphaNotUpdated, NoCutoffAtMin],
-        [BetaNotUpdated, NoCutoffAtMax],
-        [BetaNotUpdated, NoCutoffAtMin],
-        [NoCutoffAtMax, NoCutoffAtMin],
-    ];
     let mut dice = Dice(9);
     let mut missed = Vec::new();
     let mut count = 0;
-    for pair in pairs {
+    for pair in super::PAIRS {
         for form in [Form::TwoFunctions, Form::OneFunction] {
             for _ in 0..8 {
                 let style = Style { best: false, ..telling(form, &mut dice) };
