@@ -162,7 +162,7 @@ impl Grade {
         let name = seed.iter().fold(student.clone(), |name, seed| format!("{name}-{seed}"));
         let (points, of) = (got.to_string(), all.to_string());
         let percent = (got * 100 + all / 2).checked_div(all).map(|percent| percent.to_string());
-        // Spreadsheets calculate what begins like this, and show what stands behind a quote.
+        // Spreadsheets calculate what begins like this, unless a quote stands before it.
         let quote = if student.starts_with(['=', '+', '-', '@']) { "'" } else { "" };
         let mut row = vec![format!("{quote}{student}")];
         row.extend([seed.clone(), lesson.clone()].map(Option::unwrap_or_default));
