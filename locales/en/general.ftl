@@ -53,7 +53,7 @@ term = { $chance } x { $value }
 # A line of play of which only the first moves are listed.
 line-of = { $moves } … ({ $plies } plies in all)
 # Languages that cannot be spoken.
-language-unknown = `{ $name }` is no language that is built in, and no folder; write one of { $known }, or a folder with messages in files that end in .ftl
+language-unknown = `{ $name }` is no language that is built in, and no folder with messages; write one of { $known }, or a folder with files that end in .ftl
 language-broken = the language `{ $name }` cannot be spoken: { $problem }; those that are built in are { $known }
 language-unseen = this terminal cannot show the letters of the language `{ $name }`, so English is spoken; set a UTF-8 locale such as ko_KR.UTF-8
 # `plyscope config --messages FOLDER`

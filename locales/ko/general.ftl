@@ -53,7 +53,7 @@ term = { $chance } x { $value }
 # 앞의 수만 적은 진행.
 line-of = { $moves } … (모두 { $plies }수)
 # 말할 수 없는 언어.
-language-unknown = `{ $name }`{ JOSA("은/는") } 내장된 언어도 폴더도 아니다; { $known } 가운데 하나, 또는 이름이 .ftl로 끝나는 메시지 파일의 폴더를 쓴다
+language-unknown = `{ $name }`{ JOSA("은/는") } 내장된 언어도 메시지 폴더도 아니다; { $known } 가운데 하나, 또는 이름이 .ftl로 끝나는 메시지 파일의 폴더를 쓴다
 language-broken = 언어 `{ $name }`{ JOSA("을/를") } 쓸 수 없다: { $problem }; 내장된 언어는 { $known }
 language-unseen = 이 터미널은 언어 `{ $name }`의 글자를 보일 수 없어 영어로 말한다; ko_KR.UTF-8 같은 UTF-8 로캘을 쓴다
 language-begun = { $folder }에 영어 메시지 파일 { $files }개를 썼다; 그 위에 자기 언어로 옮겨 쓴다
