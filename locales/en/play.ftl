@@ -23,7 +23,7 @@ play-no-move = { $text } is no move { $asked ->
 # $word is what is typed in front of a move to ask about it.
 play-nothing-chosen = First choose a move, or name one: { $word } { $example }.
 play-no-word = { $word } is no word of a game. There are { $words }.
-play-nothing-to-show = There is no move of the machine up to here. { $hint } searches for you.
+play-nothing-to-show = There is no move of the machine up to here.
 play-nothing-to-undo = You have made no move that could be taken back.
 play-nothing-to-redo = Nothing was taken back that could be played again.
 play-not-over = This game is not over yet. Play it to its end, or quit: it is kept.

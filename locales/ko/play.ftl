@@ -23,7 +23,7 @@ play-no-move = { $text }{ JOSA("은/는") } { $asked ->
 # $word는 수를 물을 때 그 앞에 입력하는 말.
 play-nothing-chosen = 먼저 수를 고르거나 이름을 쓴다: { $word } { $example }.
 play-no-word = { $word }{ JOSA("은/는") } 게임에서 쓰는 말이 아니다. 쓸 수 있는 말: { $words }.
-play-nothing-to-show = 여기까지 컴퓨터가 둔 수가 없다. { $hint }{ JOSA("으로/로") } 대신 탐색하게 한다.
+play-nothing-to-show = 여기까지 컴퓨터가 둔 수가 없다.
 play-nothing-to-undo = 무를 수 있는 내 수가 없다.
 play-nothing-to-redo = 다시 둘 무른 수가 없다.
 play-not-over = 이 게임은 아직 끝나지 않았다. 끝까지 두거나 종료한다. 종료해도 게임은 보관된다.

@@ -216,7 +216,7 @@ impl<'a> Folding<'a> {
         let is_same = self.reading.window(&self.recording.node(first)).0 == window;
         let (own, other) = ends(above.role, expected);
         let is_better = above.role.prefers(value, own) && above.role.prefers(other, value);
-        let has_room = above.role.prefers(ends(above.role, window).1, value);
+        let has_room = !above.role.prefers(value, ends(above.role, window).1);
         (is_better && !has_room && !is_same).then_some(expected)
     }
 

@@ -137,13 +137,13 @@ impl<'a> Trials<'a> {
         for diagnoses in Declared::diagnoses() {
             let mut found =
                 self.readings().filter_map(|(input, right)| self.fitted(input, right, &diagnoses));
-            if let Some(first) = found.next() {
+            if let Some(mut report) = found.next() {
                 // A negamax without its minus does the same as a MIN that takes the most.
-                let is_of_best = first.mistakes.iter().all(|made| made.mistake.is(MistakeFlag::OtherBest));
-                let has_no_minus = |report: &Report| {
-                    is_of_best && report.mistakes.contains(&Diagnosis::of(Mistake::MinusForgottenInValue))
-                };
-                let mut report = found.find(has_no_minus).unwrap_or(first);
+                let is_of_best = report.mistakes.iter().all(|made| made.mistake.is(MistakeFlag::OtherBest));
+                let minus = Diagnosis::of(Mistake::MinusForgottenInValue);
+                if is_of_best && found.any(|report| report.mistakes.contains(&minus)) {
+                    report.mistakes.push(minus);
+                }
                 report.mistakes.extend(other_side.into_iter().flat_map(|report| report.mistakes));
                 report.mistakes.sort_unstable_by_key(|made| made.order());
                 report.mistakes.extend(self.lenient().into_iter().flat_map(|report| report.mistakes));

@@ -5,13 +5,16 @@ use crate::language::words;
 use crate::record::{Event, Header, Node, Recording};
 use crate::score::Bound;
 use crate::search::{Algorithm, Cutoff, Fail, Quiescence, Role, Rule, Settings, Table, VisitKind};
+use crate::text::width;
 use crate::view::{Transition, View};
 
 /// The pseudo-code of the node that a search stands in.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct PseudoCode {
-    /// What it is the code of: `alpha-beta, MIN node`.
-    pub title: String,
+    /// The algorithm that it is of.
+    pub algorithm: Algorithm,
+    /// What it does: `MIN node`, or the passes.
+    pub what: String,
     /// The lines, at most 12 of at most 38 columns.
     pub lines: Vec<String>,
     /// The index of the current line; `None` where the outcome is hidden.
@@ -46,7 +49,16 @@ pub fn pseudo_code(view: &View) -> Option<PseudoCode> {
         if is_pass { text.to_owned() } else { chosen(text, step, settings, is_min) }
     };
     let lines = code.into_iter().map(line).collect();
-    Some(PseudoCode { title: format!("{}, {what}", algorithm.title()), lines, current })
+    Some(PseudoCode { algorithm, what, lines, current })
+}
+
+impl PseudoCode {
+    /// What it is the code of, `alpha-beta, MIN node`, in so many cells where that can be.
+    pub fn title(&self, cells: usize) -> String {
+        let titles = [self.algorithm.title(), self.algorithm.word()];
+        let [long, short] = titles.map(|name| format!("{name}, {}", self.what));
+        if width(&long) <= cells { long } else { short }
+    }
 }
 
 /// The steps that a moment may show, the best first: an algorithm need not have a line for each.

@@ -34,7 +34,9 @@ const PANELS: &[Panel] = &[
     },
     Panel {
         rows: |view, _, cells, room| explain::pseudo_code(view).map(|code| pseudo::rows(&code, cells, room)),
-        title: |node, _| explain::pseudo_code(&node.view).map_or_else(String::new, |code| code.title),
+        title: |node, cells| {
+            explain::pseudo_code(&node.view).map_or_else(String::new, |code| code.title(cells))
+        },
         draw: |node, pen| {
             if let Some(code) = explain::pseudo_code(&node.view) {
                 pseudo::draw(&code, pen);

@@ -98,6 +98,25 @@ fn a_scout_that_was_searched_again_is_not_the_best_move() {
 }
 
 #[test]
+fn a_second_search_may_have_a_window_that_ends_at_the_quickest_mate() {
+    let found = |beta: &str| {
+        let lines = r#"{"type":"search","algorithm":"my engine"}
+{"type":"enter","alpha":"-inf","beta":"inf"}
+{"type":"enter","move":"a","alpha":-998,"beta":998}
+{"type":"leave","value":3}
+{"type":"enter","move":"b","alpha":3,"beta":4}
+{"type":"leave","value":998}
+{"type":"enter","move":"b","alpha":3,"beta":BETA}
+{"type":"leave","value":998}
+{"type":"leave","value":998}
+"#;
+        read(&lines.replace("BETA", beta))
+    };
+    assert_eq!(kinds(&found("998")), []);
+    assert!(matches!(kinds(&found("997"))[..], [ViolationKind::Window { .. }]));
+}
+
+#[test]
 fn a_visit_of_no_move_that_does_not_count_is_a_null_move() {
     let lines = r#"{"type":"search","game":"((3 4) (9 8))"}
 {"type":"enter"}

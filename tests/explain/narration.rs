@@ -332,7 +332,7 @@ fn the_line_of_the_algorithm_is_marked() {
         let code =
             pseudo_code(&View::new(Session::own(&job.record().expect("a recording"), &job.replay()), moment))
                 .expect("code");
-        assert_eq!(code.title, title);
+        assert_eq!(code.title(80), title);
         assert_eq!(code.lines[code.current.expect("a line")].trim(), line);
     };
     let strict_hard = weak().cutoff(Cutoff::Strict).fail(Fail::Hard);

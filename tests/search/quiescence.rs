@@ -174,7 +174,7 @@ fn it_is_told_that_a_check_has_to_be_answered() {
     }
     let code = pseudo_code(&View::new(Session::own(&recording, &job.replay()), recording.entered(check)))
         .expect("a moment");
-    assert_eq!(code.title, "alpha-beta, MIN node, forced to move");
+    assert_eq!(code.title(80), "alpha-beta, MIN node, forced to move");
     assert_eq!(code.lines[1..3], ["  value = +inf (no standing pat)", "  for each move:"]);
     assert_eq!(code.current, Some(1));
     let quiet = after(&job, &recording, &["Kb1"]);

@@ -213,7 +213,7 @@ impl Play {
     fn why(&mut self) {
         match self.losing_ply().or_else(|| self.line.last_by(&[Mover::Machine, Mover::Slip])) {
             Some(before) => self.ask(Question::Why(before)),
-            None => self.tell(say!("play-nothing-to-show", hint = self.key_for(Action::Hint))),
+            None => self.tell(say!("play-nothing-to-show")),
         }
     }
 

@@ -44,7 +44,7 @@ fn why_leads_into_the_search_behind_a_move_and_back() {
     );
     let journey = journey.press("<Esc>");
     assert_eq!(journey.play.mode, PlayMode::Board);
-    journey.press("u").press("w").hears(&message!("play-nothing-to-show", hint = "h"));
+    journey.press("u").press("w").hears(&message!("play-nothing-to-show"));
 }
 
 #[test]
@@ -274,7 +274,7 @@ fn what_is_said_of_a_cell_fits_the_game() {
 
 #[test]
 fn who_asks_why_hears_where_no_machine_plays_or_has_not_yet() {
-    let nothing = message!("play-nothing-to-show", hint = "h");
+    let nothing = message!("play-nothing-to-show");
     Journey::of(setup("tictactoe", PEOPLE)).press("b2<Enter>w").hears(&nothing);
     let journey = Journey::against_the_machine("tictactoe").press("w").hears(&nothing);
     journey.press("b2<Enter><lt>w").hears(&nothing);
