@@ -55,6 +55,7 @@ not-known-win = Why not known: a node stopped at a value that may be a win. Name
 not-known-chance = Why not known: a chance node does not tell how probable its branches are. Print "p" where they are entered.
 not-known-one-sided = Why not known: one side chooses at every node. Print "player" where a node is entered.
 not-known-sides = Why not known: at some nodes one branch is of MAX and another of MIN, though the sides take turns elsewhere. Only the game can tell whether somebody may move again: name it in the first line, or with --against.
+not-known-values = Why not known: the values fit together as those of who moves, but no win is worth anything then. In a negamax the leaves have the wrong sign: who is to move where the game is over has lost. Put "values":"mover" into the first line, and it shows where.
 not-known-branches = Whether branches are missing is not recorded either: print "moves" where a node is entered.
 check-forced = At { $nodes ->
     [one] { $nodes } node

@@ -8,7 +8,7 @@ use super::program::{Program, Returns};
 use super::reading::ends;
 use super::walk::CheckInput;
 use super::{Violation, ViolationKind};
-use crate::record::{Node, Recording, Rule};
+use crate::record::{Node, Rule};
 use crate::score::{Score, Window};
 use crate::search::{Cutoff, Role};
 
@@ -127,13 +127,16 @@ pub(super) fn count(plies: u32) -> Score {
 
 /// Whether something is wrong only in that it is the window of a scout: a child that is not the first
 /// is only asked whether it is better, at the end of the window that the node above moves.
-pub(super) fn is_scout(recording: &Recording, found: &Violation) -> bool {
+pub(super) fn is_scout(input: &CheckInput<'_>, found: &Violation) -> bool {
     let &Violation { node, kind: ViolationKind::Window { found, expected }, .. } = found else {
         return false;
     };
+    let CheckInput { recording, reading, .. } = *input;
+    let of_max = |window| reading.shown(reading.role(&recording.node(node)), window);
+    let [found, expected] = [found, expected].map(of_max);
     let Some(parent) = recording.parent(node).filter(|parent| parent.after(1) != node) else { return false };
     let step = found.alpha.plus(Score::from(1)).max(found.alpha.next_up());
-    let role = recording.node(parent).role();
+    let role = reading.role(&recording.node(parent));
     let is_at_own_end = ends(role, found).0 == ends(role, expected).0;
     is_at_own_end && found.alpha < found.beta && found.beta <= step
 }

@@ -191,7 +191,10 @@ impl<'a> Folding<'a> {
         let reading = self.reading;
         let (outer, outer_given) = above.printed;
         let [alpha, beta] = [0, 1].map(|end| given[end] && outer_given[end]);
-        let is_outside = (alpha && window.alpha < outer.alpha) || (beta && window.beta > outer.beta);
+        // A scout's window is as wide as rounding lets it be.
+        let is_below = |one: Score, other: Score| one < other && !is_near(one, other);
+        let is_outside =
+            (alpha && is_below(window.alpha, outer.alpha)) || (beta && is_below(outer.beta, window.beta));
         let found = reading.shown(role, window);
         if self.asked.is_none() {
             return;
@@ -257,14 +260,11 @@ impl<'a> Folding<'a> {
     }
 
     /// Whether a node returns, as its value, what only a scout of a branch has shown: it is at least that
-    /// good. What lies at most a ply below such a branch the scout has seen whole.
+    /// good. What lies at most a ply below such a branch the scout has seen whole. A table narrows windows too.
     fn check_scout(&mut self, left: &Fold) {
-        let (Some(best), Some(entry)) =
-            (left.so_far.best.filter(|_| left.printed.1 == [true; 2]), left.entry)
-        else {
-            return;
-        };
         let recording = self.recording;
+        let is_asked = left.printed.1 == [true; 2] && recording.totals().table_hits == 0;
+        let (Some(best), Some(entry)) = (left.so_far.best.filter(|_| is_asked), left.entry) else { return };
         let is_inside = entry.alpha < best && best < entry.beta && self.value(left.id) == Some(best);
         let Some(child) =
             recording.children(left.id).filter(|_| is_inside).find(|&child| self.value(child) == Some(best))

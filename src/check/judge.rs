@@ -103,7 +103,11 @@ impl<'a> Trials<'a> {
         let (input, right) = self.readings().rfind(|(_, right)| !right.fits.is_empty())?;
         let input = CheckInput { leaf_values: input.reading.values, ..*input };
         let report = violations_against(&input, right.fits.first().copied());
-        Some(fitted(self.declared, &input, &right.fits, report))
+        let mut report = fitted(self.declared, &input, &right.fits, report);
+        if input.reading.values == Values::Mover && input.rules.leaves.deny_movers() {
+            report.doubt(NotKnown::Values);
+        }
+        Some(report)
     }
 
     /// What engines come to, a trial a reading.
@@ -216,9 +220,11 @@ impl<'a> Trials<'a> {
     fn unknown(&self, engines: &[Trial]) -> Report {
         let (input, right) = (&self.inputs[0], &self.right[0]);
         let recording = input.recording;
-        let of_engines = engines[0].tried.iter().filter_map(|(_, difference)| difference.as_ref());
-        let mut met = of_engines.chain(&right.difference);
-        if met.any(|found| is_scout(recording, found)) {
+        let meets_scout = |((input, right), engines): ((&CheckInput<'_>, &Trial), &Trial)| {
+            let of_engines = engines.tried.iter().filter_map(|(_, difference)| difference.as_ref());
+            of_engines.chain(&right.difference).any(|found| is_scout(input, found))
+        };
+        if self.readings().zip(engines).any(meets_scout) {
             return folded(input, NotKnown::Again);
         }
         if fades(input) {

@@ -183,8 +183,19 @@ impl LeafValues {
 
     /// Whose values they seem to be: MAX's, unless only those of who moves make sense.
     pub fn values(&self) -> Values {
-        let badness = |seen: &LeafView| (seen.wrong, differ(seen.flat) && differ(seen.fading));
-        if badness(&self.seen[1]) < badness(&self.seen[0]) { Values::Mover } else { Values::Max }
+        if self.fit_better(Values::Mover, Values::Max) { Values::Mover } else { Values::Max }
+    }
+
+    fn fit_better(&self, one: Values, other: Values) -> bool {
+        let seen = [one, other].map(|values| &self.seen[values as usize]);
+        let [one, other] = seen.map(|seen| (seen.wrong, differ(seen.flat) && differ(seen.fading)));
+        one < other
+    }
+
+    /// Whether finished games speak against values of who moves: no win is worth anything then.
+    pub fn deny_movers(&self) -> bool {
+        let wins = self.seen[Values::Mover as usize].flat;
+        self.fit_better(Values::Max, Values::Mover) || (wins.count > 0 && wins.greatest <= Score::ZERO)
     }
 
     /// Whether a leaf may have a value that it should not have.
@@ -217,7 +228,9 @@ impl LeafValues {
     /// What the leaves are scored by, if these are their values.
     pub fn scoring(&self, values: Values) -> LeafScoring {
         let seen = &self.seen[values as usize];
-        let fits = [(seen.flat, false), (seen.fading, true)].into_iter();
+        // Where a win comes late, what fades is no win any more.
+        let are_wins = seen.flat.least > Score::ZERO;
+        let fits = [(seen.flat, false), (seen.fading, true)].into_iter().filter(|_| are_wins);
         let fitting =
             fits.filter_map(|(wins, prefer_fast)| Some(Scoring { win: agreed(wins)?, prefer_fast }));
         let wins = self.declared.map_or_else(|| fitting.collect(), |declared| vec![declared]);

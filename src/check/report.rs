@@ -48,6 +48,8 @@ pub enum NotKnown {
     OneSided,
     /// Branches of one node are of both sides, though the sides take turns elsewhere.
     Sides,
+    /// The values of who moves, as which they fit together, are not those of the finished games.
+    Values,
     /// Whether branches are missing is not recorded.
     Branches,
 }
@@ -65,6 +67,7 @@ words!(NotKnown,
     Chance => "chance",
     OneSided => "one-sided",
     Sides => "sides",
+    Values => "values",
     Branches => "branches",
 );
 

@@ -22,10 +22,10 @@ pub(super) trait Growing {
     /// When there is none any more, or none came of it.
     fn look_into(&mut self, model: &mut Model, now: Instant) -> Result<Look, TuiError>;
 
-    /// Takes the recording back where it is lent.
+    /// Takes the recording back where it is lent. The next look waits from then on: a frame may take long.
     fn take_back(&mut self, model: &mut Model);
 
-    /// Asks it to end where it stands, and is looked after at once.
+    /// Asks it to end where it stands.
     fn stop(&mut self);
 }
 
@@ -94,12 +94,12 @@ impl Growing for Search {
     fn take_back(&mut self, model: &mut Model) {
         if mem::take(&mut self.is_lent) {
             self.running.watcher.give_back(model.take_recording());
+            self.next_look = Instant::now() + BETWEEN_LOOKS;
         }
     }
 
     fn stop(&mut self) {
         self.running.watcher.stop();
-        self.next_look = Instant::now();
     }
 }
 
@@ -161,7 +161,6 @@ impl Growing for LiveProgram {
             Progress::Late => self.look_for_whole(model, now),
             Progress::Lost => return Err(TuiError::Lost),
             Progress::Paused(recording) => {
-                self.next_look = now + BETWEEN_LINES;
                 model.put_recording(recording);
                 self.take_game(model);
                 self.is_lent = true;
@@ -178,12 +177,12 @@ impl Growing for LiveProgram {
     fn take_back(&mut self, model: &mut Model) {
         if mem::take(&mut self.is_lent) {
             self.live.watcher.give_back(model.take_recording());
+            self.next_look = Instant::now() + BETWEEN_LINES;
         }
     }
 
     fn stop(&mut self) {
         self.live.watcher.stop();
-        self.next_look = Instant::now();
     }
 }
 
