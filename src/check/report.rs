@@ -235,6 +235,13 @@ impl Report {
         self.not_known.clear();
     }
 
+    /// Where nodes returned at once though the game goes on there, a cache may have answered.
+    pub(crate) fn believe_cache(&mut self) {
+        self.violations.retain(|found| !matches!(found.kind, ViolationKind::Unfinished { .. }));
+        self.is_correct = self.is_correct.filter(|_| !self.violations.is_empty());
+        self.not_known.push(NotKnown::Table);
+    }
+
     /// Names the mistakes each of which may be all that is the matter, in the order of reports.
     pub(crate) fn name_mistakes(&mut self, mistakes: &[Mistake]) {
         self.mistakes = mistakes.iter().copied().map(Diagnosis::of).collect();

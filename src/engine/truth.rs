@@ -86,6 +86,9 @@ pub(crate) fn check_against_game(
         || report.root == RootAnswer::Wrong;
     let is_known = is_known && recording.names.uncounted.is_empty();
     let may_fade = || may_have_mates(&recording.header, game.info().has_wins) && values_fade(recording);
+    // Of one that ends too early nobody knows how far it looks.
+    let ends_early = |found: &Violation| found.kind == ViolationKind::Unfinished { is_said: false };
+    let is_known = is_known && !report.violations.iter().any(ends_early);
     let answer = match answers[0] {
         RootAnswer::Wrong if !is_one || !is_known || may_fade() => RootAnswer::Unknown,
         answer if answers.iter().all(|other| *other == answer) => answer,
@@ -157,6 +160,11 @@ fn name_mistake(game: &Arc<dyn DynGame>, recording: &Recording, report: &mut Rep
             &[Mistake::RootSideWrong]
         }
         ViolationKind::Unfinished { .. } if may_be_cached(recording, &replay, report) => {
+            let mut ends = recording.ids().map(|id| recording.node(id).end());
+            // Whoever searches to the end asks a cache for nothing but the position.
+            if recording.header.settings.depth.is_none() && ends.all(|end| end != Some(End::Horizon)) {
+                return report.believe_cache();
+            }
             &[Mistake::CacheAnswers]
         }
         _ => return,
