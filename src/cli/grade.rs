@@ -14,6 +14,7 @@ use crate::exam::{
     AnswersError, Ask, Graded, Grader, HandedIn, Key, PaperSearch, Points, Sheet, Verdict, points,
     read_answers,
 };
+use crate::import::utf8;
 use crate::language::say;
 use crate::text::clean;
 
@@ -120,17 +121,23 @@ impl Grade {
     fn read(&self, problems: &mut Problems) -> Vec<(usize, HandedIn)> {
         let mut all = Vec::new();
         for (file, path) in self.answers.iter().enumerate() {
-            let text = match fs::read_to_string(path) {
+            let name = self.name(file);
+            let bytes = fs::read(path).map_err(|error| unreadable(&name, &error));
+            let text = bytes.and_then(|bytes| {
+                let text = utf8(&bytes).map(str::to_owned);
+                text.map_err(|error| Failure::syntax(Some(&name), &error))
+            });
+            let text = match text {
                 Ok(text) => text,
-                Err(error) => {
-                    problems.0.insert((file, 0, unreadable(&self.name(file), &error).first_line()));
+                Err(failure) => {
+                    problems.0.insert((file, 0, failure.first_line()));
                     continue;
                 }
             };
             let stem = path.file_stem().unwrap_or_default().to_string_lossy();
             let is_table = path.extension().is_some_and(|ending| ending.eq_ignore_ascii_case("csv"));
             let (read, errors) = read_answers(&text, &stem, is_table);
-            problems.note(file, &self.name(file), errors);
+            problems.note(file, &name, errors);
             all.extend(read.into_iter().map(|handed| (file, handed)));
         }
         all

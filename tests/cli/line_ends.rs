@@ -68,6 +68,7 @@ fn every_file_is_read_alike_whatever_ends_its_lines() {
         (&["lesson"], "a.md", LESSON),
         (&["lesson", "--check"], "a.md", LESSON),
         (&["config"], "config.toml", CONFIG),
+        (&["grade", "--against", super::TREE], "ada.txt", "A = 3\nB = <=2\n"),
     ] {
         let told = is_read_alike(args, name, text);
         assert!(!told.contains("error: ") && !told.contains('\r'), "{args:?} {name}: {told}");
@@ -131,18 +132,19 @@ fn utf_16_is_refused_and_what_to_do_is_said() {
     let words = [message!("syntax-utf-16"), message!("syntax-utf-16".help)];
     for bytes in [&little[..], &big, &little[2..], &big[2..]] {
         for (command, name) in [
-            ("solve", "a.tree"),
-            ("solve", "a.json"),
-            ("solve", "a.test"),
-            ("solve", "a.jsonl"),
-            ("check", "a.jsonl"),
-            ("solve", "a.game"),
-            ("lesson", "a.md"),
-            ("config", "config.toml"),
+            (&["solve"][..], "a.tree"),
+            (&["solve"], "a.json"),
+            (&["solve"], "a.test"),
+            (&["solve"], "a.jsonl"),
+            (&["check"], "a.jsonl"),
+            (&["solve"], "a.game"),
+            (&["lesson"], "a.md"),
+            (&["config"], "config.toml"),
+            (&["grade", "--against", super::TREE], "ada.txt"),
         ] {
             let file = folder.path().join(name);
             fs::write(&file, bytes).expect("it can be written");
-            let told = comes_of(&mut reading(&[command], &file));
+            let told = comes_of(&mut reading(command, &file));
             assert!(told.contains(name) && words.iter().all(|word| told.contains(&**word)), "{told}");
         }
         let told = comes_of(plyscope(&["solve", "-"]).write_stdin(bytes));

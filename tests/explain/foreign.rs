@@ -34,6 +34,13 @@ fn no_right_program_is_accused() {
         ("js-chess-keeps-to-minimax-nowindows", None, &[NotKnown::Branches], &none),
         ("cpp-pons-negamax-no-values-key", None, &[NotKnown::Passes], &none),
         ("cpp-pons-values-mover", None, &[NotKnown::Passes], &none),
+        ("py-pvs-scout-of-a-tenth", None, &[NotKnown::Again], &none),
+        ("py-pvs-negamax-silent", None, &[NotKnown::Again], &none),
+        ("py-table-narrows-window", None, &[NotKnown::Table], &none),
+        ("py-memo-to-the-end", None, &[NotKnown::Table], &none),
+        ("py-draw-half-loss-nothing", Some(true), &[], &none),
+        // Right for nobody: its leaves have the wrong sign, where nobody says whose values they are.
+        ("py-negamax-leaf-sign-silent", None, &[NotKnown::Values], &none),
     ];
     for (name, is_correct, not_known, named) in right {
         let opened = foreign(name);
@@ -41,6 +48,13 @@ fn no_right_program_is_accused() {
         assert_eq!(report.violations, [], "{name}");
         assert_eq!((report.is_correct, &report.not_known[..]), (is_correct, not_known), "{name}");
         assert_eq!(mistakes(&opened), named, "{name}");
+    }
+}
+
+#[test]
+fn nothing_is_said_to_be_worth_what_leaves_that_contradict_each_other_make_of_it() {
+    for name in ["py-root-side-of-nim", "py-horizon-not-said"] {
+        assert_eq!(foreign(name).report.root, RootAnswer::Unknown, "{name}");
     }
 }
 
