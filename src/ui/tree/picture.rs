@@ -64,13 +64,14 @@ pub struct PlacedLine {
 }
 
 impl Item {
-    /// The columns of its label, with its box where it has one.
+    /// The columns of its label, with its box where it has one, and with a sign behind it.
     pub(super) fn columns(&self) -> Range<i32> {
         let (x, width) = match self.frame {
             Some(frame) => (frame.x, frame.width),
             None => (self.label.x, self.label.width()),
         };
-        i32::from(x)..i32::from(x) + i32::from(width)
+        let end = x + width;
+        i32::from(x)..self.mark.as_ref().map_or(end, |mark| end.max(mark.x + mark.width())).into()
     }
 
     /// The row below its label, with its box or its board.
