@@ -108,7 +108,6 @@ pub(crate) fn write_json_line<W: Write + ?Sized>(out: &mut W, value: &impl Seria
 struct Escaping;
 
 impl Formatter for Escaping {
-    #[inline]
     fn write_string_fragment<W: Write + ?Sized>(&mut self, writer: &mut W, fragment: &str) -> io::Result<()> {
         writer.write_all(escape_json(fragment).as_bytes())
     }

@@ -1,5 +1,6 @@
 //! Any game, behind one object-safe trait.
 
+use std::fmt;
 use std::sync::Arc;
 
 use crate::game::{Evaluation, GameInfo, Playable, Player, Replay, Replayer, Started};
@@ -44,6 +45,12 @@ pub trait DynGame: Send + Sync {
 
     /// How many plies the game can still last at the most; `None` where unknown.
     fn ply_limit(&self) -> Option<u32>;
+}
+
+impl fmt::Debug for dyn DynGame {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.info().fmt(f)
+    }
 }
 
 /// A game at its own start, as a [`DynGame`].

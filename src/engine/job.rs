@@ -1,6 +1,5 @@
 //! A search that is ready to run.
 
-use std::fmt;
 use std::io;
 use std::ops::ControlFlow;
 use std::sync::Arc;
@@ -15,7 +14,7 @@ use crate::score::Window;
 use crate::search::{Algorithm, Cutoff, Fail, MAX_PLY, Order, SearchError, Settings, Table, with_deep_stack};
 
 /// A game with everything that its search needs to know.
-#[derive(Clone)]
+#[derive(Clone, Debug)]
 pub struct Job {
     /// What is searched.
     pub dyn_game: Arc<dyn DynGame>,
@@ -35,17 +34,6 @@ pub struct Job {
     /// How long it may take where it [runs](super::Running) beside an interface; then it ends as
     /// if it had been stopped.
     pub time: Option<Duration>,
-}
-
-impl fmt::Debug for Job {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Self { game, algorithm, settings, .. } = self;
-        f.debug_struct("Job")
-            .field("game", game)
-            .field("algorithm", algorithm)
-            .field("settings", settings)
-            .finish_non_exhaustive()
-    }
 }
 
 /// Why a job could not be done.

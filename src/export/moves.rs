@@ -110,13 +110,11 @@ impl<'a> ExportContext<'a> {
     }
 
     /// The move that led to a node as it is typed; empty where none did.
-    #[inline]
     pub fn typed(&mut self, id: NodeId, node: &Node) -> &str {
         self.naming.of(id, node)
     }
 
     /// The move that led to a node as people read it; empty where none did.
-    #[inline]
     pub fn shown(&mut self, id: NodeId, node: &Node) -> &str {
         match &self.labels {
             None => self.naming.of(id, node),
@@ -134,7 +132,6 @@ impl<'a> ExportContext<'a> {
     }
 
     /// The move as people read it, if that may differ from what is typed.
-    #[inline]
     pub fn shown_if_other(&mut self, id: NodeId, node: &Node) -> Option<&str> {
         self.labels.as_ref()?;
         Some(self.shown(id, node)).filter(|shown| !shown.is_empty())
@@ -162,7 +159,6 @@ impl<'a> ExportContext<'a> {
     }
 
     /// The probability of the move that led to a node; `None` where chance did not make it.
-    #[inline]
     pub fn chance(&self, id: NodeId) -> Option<String> {
         self.recording.names.note(id)?.probability.map(chance_label)
     }

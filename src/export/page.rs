@@ -26,13 +26,11 @@ impl<'a> Page<'a> {
     }
 
     // Inlined, a literal becomes a move of known length.
-    #[inline]
     pub fn text(&mut self, text: &str) -> &mut Self {
         self.bytes.extend_from_slice(text.as_bytes());
         self
     }
 
-    #[inline]
     pub fn number(&mut self, number: impl Into<u64>) -> &mut Self {
         self.text(itoa::Buffer::new().format(number.into()))
     }
@@ -52,7 +50,6 @@ impl<'a> Page<'a> {
     }
 
     /// A score as it prints.
-    #[inline]
     pub fn score(&mut self, score: Score) -> &mut Self {
         match small_integer(score) {
             Some(integer) => self.text(if integer < 0 { "-" } else { "" }).number(integer.unsigned_abs()),
@@ -61,7 +58,6 @@ impl<'a> Page<'a> {
     }
 
     /// A value as a figure has it. Most are plain numbers, which need no text of their own.
-    #[inline]
     pub fn value(&mut self, value: Option<Score>, bound: Option<Bound>) -> &mut Self {
         match value.filter(|&value| bound == Some(Bound::Exact) && small_integer(value).is_some()) {
             Some(value) => self.score(value),
@@ -70,7 +66,6 @@ impl<'a> Page<'a> {
     }
 
     /// Text as a cell of comma-separated values, quoted where it must be.
-    #[inline]
     pub fn csv(&mut self, text: &str) -> &mut Self {
         if text.bytes().all(|byte| byte.is_ascii_alphanumeric() || byte == b' ') {
             return self.text(text);
@@ -84,13 +79,11 @@ impl<'a> Page<'a> {
     }
 
     /// Text as JSON. Most is plain words, which need no escapes.
-    #[inline]
     pub fn quoted(&mut self, text: &str) -> &mut Self {
         let is_plain = |byte| matches!(byte, b' '..=b'~') && !matches!(byte, b'"' | b'\\');
         if text.bytes().all(is_plain) { self.text("\"").text(text).text("\"") } else { self.json(&text) }
     }
 
-    #[inline]
     pub fn json(&mut self, value: &impl Serialize) -> &mut Self {
         // It always has a JSON form, and memory never refuses to be written to.
         write_json(&mut self.bytes, value).unwrap_or_default();
@@ -98,19 +91,16 @@ impl<'a> Page<'a> {
     }
 
     /// A further key of a JSON object.
-    #[inline]
     pub fn key(&mut self, key: &str, value: &impl Serialize) -> &mut Self {
         self.text(",\"").text(key).text("\":").json(value)
     }
 
     /// A further key of a JSON object, with text behind it.
-    #[inline]
     pub fn key_text(&mut self, key: &str, text: &str) -> &mut Self {
         self.text(",\"").text(key).text("\":").quoted(text)
     }
 
     /// A further key of a JSON object, with a score behind it: as a number, or infinite as text.
-    #[inline]
     pub fn key_score(&mut self, key: &str, score: Score) -> &mut Self {
         match small_integer(score) {
             Some(_) => self.text(",\"").text(key).text("\":").score(score),
@@ -119,7 +109,6 @@ impl<'a> Page<'a> {
     }
 
     /// A further key of a JSON object, if there is something to say in it.
-    #[inline]
     pub fn key_if(&mut self, key: &str, value: Option<impl Serialize>) -> &mut Self {
         match value {
             Some(value) => self.key(key, &value),

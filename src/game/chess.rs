@@ -123,7 +123,6 @@ impl Game for Chess {
         ChessPosition { board: cozy_chess::Board::startpos() }
     }
 
-    #[inline]
     fn player(&self, position: &ChessPosition) -> Player {
         player_of(position.board.side_to_move())
     }

@@ -115,24 +115,20 @@ impl Game for Nim {
         self.start
     }
 
-    #[inline]
     fn player(&self, position: &Heaps) -> Player {
         position.player
     }
 
-    #[inline]
     fn outcome(&self, position: &Heaps) -> Option<Outcome> {
         let is_over = position.objects == [0; MOST_HEAPS];
         is_over.then(|| Outcome::Win(position.player.opponent()))
     }
 
-    #[inline]
     fn moves(&self, position: &Heaps) -> impl Iterator<Item = Take> {
         let heaps = (0..).zip(position.objects);
         heaps.flat_map(|(heap, all)| (1..=all).map(move |objects| Take { heap, objects }))
     }
 
-    #[inline]
     fn play(&self, position: &Heaps, mv: Take) -> Heaps {
         let mut next = *position;
         if let Some(heap) = next.objects.get_mut(usize::from(mv.heap)) {

@@ -63,12 +63,10 @@ impl OthelloMove {
 }
 
 impl Discs {
-    #[inline]
     fn of(&self, player: Player) -> u64 {
         self.by_player[player as usize]
     }
 
-    #[inline]
     fn used(&self) -> u64 {
         self.by_player[0] | self.by_player[1]
     }
@@ -91,7 +89,6 @@ impl Othello {
         Self { area: OthelloGrid::new(8), heuristic: OthelloHeuristic::default() }
     }
 
-    #[inline]
     fn open_cells(&self, position: &Discs, player: Player) -> u64 {
         self.area.open_cells(position.of(player), position.of(player.opponent()))
     }
@@ -146,26 +143,22 @@ impl Game for Othello {
         Discs { by_player: [black, white], player: Player::First }
     }
 
-    #[inline]
     fn player(&self, position: &Discs) -> Player {
         position.player
     }
 
-    #[inline]
     fn outcome(&self, position: &Discs) -> Option<Outcome> {
         let can_move = |player| self.open_cells(position, player) != 0;
         let goes_on = can_move(position.player) || can_move(position.player.opponent());
         (!goes_on).then(|| Outcome::Points(position.difference()))
     }
 
-    #[inline]
     fn moves(&self, position: &Discs) -> impl Iterator<Item = OthelloMove> {
         let open = self.open_cells(position, position.player);
         let pass = (open == 0).then_some(OthelloMove::PASS);
         Bits(open).map(OthelloMove).chain(pass)
     }
 
-    #[inline]
     fn play(&self, position: &Discs, mv: OthelloMove) -> Discs {
         let mut next = *position;
         next.player = position.player.opponent();

@@ -237,12 +237,10 @@ impl Game for RandomTree {
         RandomNode { ply: 0, key, value, alpha: self.low - 1, beta: self.high + 1 }
     }
 
-    #[inline]
     fn player(&self, position: &RandomNode) -> Player {
         if Self::is_max(position) { Player::First } else { Player::Second }
     }
 
-    #[inline]
     fn outcome(&self, position: &RandomNode) -> Option<Outcome> {
         if position.ply < self.depth {
             return None;
@@ -255,12 +253,10 @@ impl Game for RandomTree {
         Some(Outcome::Points(Score::new(value as f64).unwrap_or(Score::ZERO)))
     }
 
-    #[inline]
     fn moves(&self, _position: &RandomNode) -> impl Iterator<Item = u32> {
         0..self.branching
     }
 
-    #[inline]
     fn play(&self, position: &RandomNode, mv: u32) -> RandomNode {
         let key = child_key(position.key, mv);
         let child = RandomNode { ply: position.ply + 1, key, ..*position };

@@ -1,6 +1,7 @@
 //! A game walked through by move numbers, for readers that are not generic.
 
 use std::cell::{Cell, OnceCell};
+use std::fmt;
 use std::hash::{DefaultHasher, Hash as _, Hasher as _};
 
 use super::{Board, Evaluation, Game, GameInfo, Notation, Outcome, Player, Refusal, Started};
@@ -98,6 +99,12 @@ pub trait Replay: Send {
 
     /// What the evaluation of the position is made of, from [`Player::First`]'s point of view.
     fn evaluation_terms(&self) -> Vec<(String, Score)>;
+}
+
+impl fmt::Debug for dyn Replay {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "at ply {}", self.ply())
+    }
 }
 
 impl<'a> dyn Replay + 'a {

@@ -44,7 +44,6 @@ impl<C: Cells> Symmetries<C> {
     }
 
     /// Of all that a pair of sets can be turned into, itself included, the least.
-    #[inline]
     #[expect(clippy::needless_bitwise_bool, reason = "a branch as good as random costs more than it saves")]
     pub fn least(&self, pair: [C; 2]) -> [C; 2] {
         let [first, second] = pair.map(|cells| self.images(cells));
@@ -55,7 +54,6 @@ impl<C: Cells> Symmetries<C> {
     }
 
     /// Where a set of cells goes each way.
-    #[inline]
     fn images(&self, cells: C) -> [C; 8] {
         let mut images = [C::NONE; 8];
         let mut rest = cells;

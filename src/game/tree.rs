@@ -148,7 +148,6 @@ impl Tree {
         })
     }
 
-    #[inline]
     fn size(&self, node: u32) -> u32 {
         match self.nodes.get(node as usize) {
             Some(TreeNode::Inner { size, .. }) => *size,
@@ -156,7 +155,6 @@ impl Tree {
         }
     }
 
-    #[inline]
     fn children(&self, node: u32) -> impl Iterator<Item = Branch> {
         let end = node + self.size(node);
         let within = move |child: u32| (child < end).then_some(child);
@@ -165,7 +163,6 @@ impl Tree {
     }
 
     /// How many branches chance has at a node; `None` where a player chooses.
-    #[inline]
     fn branches_of_chance(&self, node: u32) -> Option<u32> {
         match self.nodes.get(node as usize).filter(|_| self.has_chance)? {
             TreeNode::Inner { is_chance: true, children, .. } => Some(*children),
@@ -198,12 +195,10 @@ impl Game for Tree {
         TreePosition { node: 0, player: self.root_player }
     }
 
-    #[inline]
     fn player(&self, position: &TreePosition) -> Player {
         position.player
     }
 
-    #[inline]
     fn outcome(&self, position: &TreePosition) -> Option<Outcome> {
         match self.nodes.get(position.node as usize)? {
             TreeNode::Leaf(value) => Some(Outcome::Points(*value)),
@@ -211,12 +206,10 @@ impl Game for Tree {
         }
     }
 
-    #[inline]
     fn moves(&self, position: &TreePosition) -> impl Iterator<Item = Branch> {
         self.children(position.node)
     }
 
-    #[inline]
     fn play(&self, position: &TreePosition, mv: Branch) -> TreePosition {
         let is_chance = self.branches_of_chance(position.node).is_some();
         let player = if is_chance { position.player } else { position.player.opponent() };

@@ -1,7 +1,6 @@
 //! Names for what a recording holds as numbers.
 
 use std::cell::RefCell;
-use std::fmt;
 
 use super::{NodeId, Recording};
 use crate::game::{Board, GameInfo, Outcome, Playable, Player, Replay, Replayer, Started};
@@ -13,7 +12,7 @@ use crate::search::{Quiescence, Role};
 /// It belongs to one recording: every call takes that recording. Asking for nodes in
 /// visiting order costs a move or two a node. Where the recording came from elsewhere and its
 /// game is not known, the names are those that the recording brought.
-#[derive(Default)]
+#[derive(Debug, Default)]
 pub struct GameReplay {
     // Where the replay stands is a matter of speed only: what it answers does not depend on it.
     walk: Option<RefCell<ReplayPath>>,
@@ -23,6 +22,7 @@ pub struct GameReplay {
     pub root_label: Option<String>,
 }
 
+#[derive(Debug)]
 struct ReplayPath {
     // At the root: what is asked there between other nodes costs no way back.
     root: Box<dyn Replay>,
@@ -32,7 +32,7 @@ struct ReplayPath {
 }
 
 /// A node on the way, and whether a move of the game led to it.
-#[derive(Clone, Copy)]
+#[derive(Clone, Copy, Debug)]
 struct ReplayState {
     node: NodeId,
     by_move: bool,
@@ -315,11 +315,5 @@ impl ReplayPath {
             self.path.push(ReplayState { node: child, by_move });
         }
         Some(self.replay.as_mut())
-    }
-}
-
-impl fmt::Debug for GameReplay {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_struct("GameReplay").field("has_game", &self.has_game()).finish_non_exhaustive()
     }
 }

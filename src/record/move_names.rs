@@ -1,11 +1,12 @@
 //! The names of moves on the way through a recording.
 
-use std::fmt::{self, Write as _};
+use std::fmt::Write as _;
 
 use super::{Node, NodeId, Recording};
 use crate::game::Replay;
 
 /// Names the moves that led to nodes, in visiting order: each costs one step of a replay.
+#[derive(Debug)]
 pub struct MoveNames<'a> {
     recording: &'a Recording,
     replay: Option<Box<dyn Replay>>,
@@ -28,7 +29,6 @@ impl<'a> MoveNames<'a> {
 
     /// The name of the move that led to a node; empty where none did. A node comes after the nodes
     /// above it.
-    #[inline]
     pub fn of(&mut self, id: NodeId, node: &Node) -> &str {
         self.name.clear();
         let ply = node.ply() as usize;
@@ -53,11 +53,5 @@ impl<'a> MoveNames<'a> {
     fn count(&mut self, place: u32) {
         // Writing to a string never fails.
         let _ = write!(self.name, "{}", u64::from(place) + 1);
-    }
-}
-
-impl fmt::Debug for MoveNames<'_> {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_struct("MoveNames").field("has_game", &self.replay.is_some()).finish_non_exhaustive()
     }
 }

@@ -9,7 +9,6 @@ const MOST_CELLS: usize = 200;
 const MOST_CHARS: usize = 1_000;
 
 /// Whether a text stands between quotes as it is.
-#[inline]
 fn is_plain(text: &str) -> bool {
     text.len() <= MOST_CELLS && text.bytes().all(|byte| byte.is_ascii_alphanumeric())
 }

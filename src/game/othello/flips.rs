@@ -20,7 +20,6 @@ struct Shift {
 }
 
 impl Shift {
-    #[inline]
     fn take(self, cells: u64) -> u64 {
         (if self.rises { cells << self.bits } else { cells >> self.bits }) & self.reach
     }
@@ -47,7 +46,6 @@ impl OthelloGrid {
         Self::cell(0, 0) | Self::cell(last, 0) | Self::cell(0, last) | Self::cell(last, last)
     }
 
-    #[inline]
     fn shifts(&self) -> [Shift; 8] {
         let Self { board, not_first, not_last, .. } = *self;
         let shift = |bits, rises, reach| Shift { bits, rises, reach };
@@ -63,7 +61,6 @@ impl OthelloGrid {
         ]
     }
 
-    #[inline]
     pub fn open_cells(&self, own: u64, other: u64) -> u64 {
         let empty = self.board & !(own | other);
         let mut open = 0;
@@ -78,7 +75,6 @@ impl OthelloGrid {
         open
     }
 
-    #[inline]
     pub fn turned(&self, disc: u64, own: u64, other: u64) -> u64 {
         let mut turned = 0;
         for shift in self.shifts() {

@@ -40,7 +40,6 @@ impl NodeTypes {
     }
 
     /// Counts a node that returned.
-    #[inline]
     pub(in crate::record) fn count(&mut self, node: &Node, value: Score) {
         if node.kind() == VisitKind::StandPat {
             self.stand += 1;
