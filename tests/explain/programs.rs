@@ -19,6 +19,7 @@ mod printer;
 mod runs;
 mod style;
 mod terse;
+mod to_the_end;
 mod trees;
 mod two_functions;
 mod with_a_game;

@@ -8,6 +8,9 @@ use super::trees::Dice;
 
 const INF: f64 = f64::INFINITY;
 
+/// So many plies no game here lasts: a table need not ask how many are left.
+pub const TO_THE_END: i32 = 100;
+
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Slip {
     /// One ply too deep, or too little.
@@ -235,7 +238,7 @@ impl Program {
             Custom::KnowsSymmetry(symmetry) => position.symmetric_key(symmetry),
             _ => position.key(),
         };
-        format!("{key} {depth}")
+        if self.depth == TO_THE_END { key } else { format!("{key} {depth}") }
     }
 
     fn known<P: Position>(&self, position: &P, depth: i32, (alpha, beta): (f64, f64)) -> Option<Known> {
