@@ -25,4 +25,5 @@ mod shown;
 #[path = "../support/mod.rs"]
 mod support;
 mod trust;
+mod two_values;
 mod why;
