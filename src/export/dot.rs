@@ -189,7 +189,6 @@ impl Drawing<'_> {
     }
 
     /// The contradictions of a node, in its tooltip.
-    #[inline(never)]
     fn diagnosis(page: &mut Page<'_>, found: &[String]) {
         for (number, sentence) in found.iter().take(MOST_LINES).enumerate() {
             page.text(if number == 0 { "! " } else { "\\n! " }).text(&quoted(sentence));

@@ -36,7 +36,6 @@ impl<T> Walk<T> {
     }
 
     /// The next event; `None` at the end.
-    #[inline]
     pub fn step(&mut self) -> Option<Step<T>> {
         let next = self.next;
         if let Some((_, left)) = self.open.pop_if(|(end, _)| end.is_some_and(|end| end <= next)) {
@@ -50,7 +49,6 @@ impl<T> Walk<T> {
     }
 
     /// Keeps something of the node that was entered last, until it returns.
-    #[inline]
     pub fn keep(&mut self, recording: &Recording, id: NodeId, kept: T) {
         let end = (!recording.node(id).is_open()).then(|| recording.end(id));
         self.open.push((end, kept));

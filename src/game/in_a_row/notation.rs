@@ -42,7 +42,6 @@ impl<const FALLS: bool, C: Cells> Notation for InARow<FALLS, C> {
         name
     }
 
-    #[inline]
     fn write_move_name(&self, _position: &Stones<C>, mv: u8, out: &mut String) {
         out.push_str(self.names.get(usize::from(mv)).map_or("", AsRef::as_ref));
     }
