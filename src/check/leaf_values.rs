@@ -228,7 +228,7 @@ impl LeafValues {
     /// What the leaves are scored by, if these are their values.
     pub fn scoring(&self, values: Values) -> LeafScoring {
         let seen = &self.seen[values as usize];
-        // Where a win comes late, what fades is no win any more.
+        // Else a win that comes late would fade below nothing.
         let are_wins = seen.flat.least > Score::ZERO;
         let fits = [(seen.flat, false), (seen.fading, true)].into_iter().filter(|_| are_wins);
         let fitting =

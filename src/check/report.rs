@@ -48,7 +48,7 @@ pub enum NotKnown {
     OneSided,
     /// Branches of one node are of both sides, though the sides take turns elsewhere.
     Sides,
-    /// The values of who moves, as which they fit together, are not those of the finished games.
+    /// The values fit together as those of who moves, and the finished games deny that.
     Values,
     /// Whether branches are missing is not recorded.
     Branches,
