@@ -25,7 +25,6 @@ impl<'a> Page<'a> {
         Self { bytes: Vec::with_capacity(PAGE + PAGE / 4), line: 0, out }
     }
 
-    // Inlined, a literal becomes a move of known length.
     pub fn text(&mut self, text: &str) -> &mut Self {
         self.bytes.extend_from_slice(text.as_bytes());
         self

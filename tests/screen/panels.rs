@@ -68,6 +68,15 @@ fn the_statistics_show_nodes_and_cuts_by_ply_and_the_order_as_bars() {
 }
 
 #[test]
+fn the_title_of_the_code_names_the_node_where_the_column_is_narrow() {
+    for (width, height, title) in
+        [(100, 28, "pvs, MIN node"), (120, 40, "principal variation search, MIN node")]
+    {
+        assert_has(&frame(&mut model(&job(TEXTBOOK, Algorithm::Pvs)), "]p", width, height), title);
+    }
+}
+
+#[test]
 fn no_column_of_the_statistics_is_cut() {
     let mut job = job("chess", Algorithm::AlphaBeta);
     job.settings.depth = Some(3);

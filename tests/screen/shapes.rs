@@ -333,3 +333,9 @@ fn the_time_that_has_passed_is_drawn_up_to_the_last_node_entered() {
     let elsewhere = message!("screen-folded-elsewhere", key = "1");
     assert!(folded.contains(&elsewhere), "{folded}");
 }
+
+#[test]
+fn a_window_stands_behind_the_sign_that_its_node_bears() {
+    let text = ui::plain_text(&frame(&mut model("tictactoe"), "]p", 48, 20));
+    assert!(text.contains("▲ ≥1 ① [1, ∞]"), "{text}");
+}
