@@ -224,6 +224,25 @@ fn wide_windows_of_neighbours_do_not_overlap_above_what_is_left_out() {
     check_rows(&svg(&recording, &replay, &Options { max_depth: Some(1), ..Options::default() }));
 }
 
+#[test]
+fn a_node_stands_where_it_stood_when_its_width_is_the_sum_of_other_pieces() {
+    let inner = |values: &[i32], below: &[usize]| {
+        let leaf = |(at, &value)| {
+            let leaf = Nested::Leaf(Score::from(value));
+            if below.contains(&at) { Nested::Inner(vec![leaf]) } else { leaf }
+        };
+        Nested::Inner(values.iter().enumerate().map(leaf).collect())
+    };
+    let root = Nested::Inner(vec![inner(&[-1, 0, -1], &[]), inner(&[-1, 0], &[1]), inner(&[-1, 0, 0], &[1])]);
+    let tree = TestTree { root, first: Player::First };
+    let drawn = |algorithm, written, at| {
+        let (recording, replay) = record(&tree, algorithm);
+        node_places(&svg(&recording, &replay, &Options { written, at, ..Options::default() }))
+    };
+    let whole = drawn(Algorithm::Minimax, Written::Never, None);
+    assert_eq!(drawn(Algorithm::AlphaBeta, Written::All, Some(Moment::new(0))), whole);
+}
+
 pub fn record(tree: &TestTree, algorithm: Algorithm) -> (Recording, GameReplay) {
     let job = Job::new(dyn_game(tree.clone()), algorithm);
     (job.record().expect("it ends"), job.replay())

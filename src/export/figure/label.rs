@@ -107,7 +107,7 @@ fn widths(shape: Shape, value: &str, other: f64) -> [f64; 2] {
 }
 
 fn line_width(line: &Text, fonts: Fonts) -> f64 {
-    line.spans().iter().map(|span| Fonts::width(&span.text, fonts.window)).sum()
+    Fonts::width(&line.to_string(), fonts.window)
 }
 
 /// A value with the signs of textbooks: `≥3`, `3?` while nothing is proved, `∞`.
