@@ -99,7 +99,7 @@ impl Saying<'_> {
             InlineExpression::NumberLiteral { value } => out.push(kind, *value),
             InlineExpression::VariableReference { id } => match self.arg(id.name) {
                 Arg::Missing => {}
-                Arg::Text(text) => out.append_copy(text),
+                Arg::Text(text) => out.append(text.clone()),
                 Arg::Count(count) => out.push(SpanKind::Count, grouped(*count)),
             },
             InlineExpression::MessageReference { id, attribute } => {

@@ -95,11 +95,6 @@ impl Text {
         self.spans.extend(other.spans);
     }
 
-    /// Adds a copy of another text to its end.
-    pub(super) fn append_copy(&mut self, other: &Self) {
-        self.spans.extend_from_slice(&other.spans);
-    }
-
     /// Adds a sentence to others, with a blank between them.
     pub fn add(&mut self, sentence: Self) {
         if !self.is_empty() && !sentence.is_empty() {

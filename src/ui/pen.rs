@@ -92,8 +92,14 @@ impl<'a> Pen<'a> {
         if x >= self.width() || y >= self.height() {
             return;
         }
-        let (x, y) = (to_cells(x), to_cells(y));
-        self.buffer.set_line(self.area.x + x, self.area.y + y, line, self.area.width - x);
+        let room = self.area.width - to_cells(x);
+        // Half a number would be another number.
+        let is_cut = line.width() > usize::from(room);
+        let (x, y) = (self.area.x + to_cells(x), self.area.y + to_cells(y));
+        let (end, _) = self.buffer.set_line(x, y, line, room - u16::from(is_cut));
+        if is_cut {
+            self.buffer.set_string(end, y, self.theme.symbols.text("…"), self.theme.dim);
+        }
     }
 
     fn drawn<'l>(&self, line: &'l Line) -> Line<'l> {

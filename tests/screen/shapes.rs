@@ -339,3 +339,9 @@ fn a_window_stands_behind_the_sign_that_its_node_bears() {
     let text = ui::plain_text(&frame(&mut model("tictactoe"), "]p", 48, 20));
     assert!(text.contains("▲ ≥1 ① [1, ∞]"), "{text}");
 }
+
+#[test]
+fn a_line_that_is_cut_says_so() {
+    let text = ui::plain_text(&frame(&mut model("tictactoe"), "2l", 42, 14));
+    assert!(text.lines().any(|line| line.ends_with("alpha -∞ …")), "{text}");
+}
