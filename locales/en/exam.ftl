@@ -97,15 +97,18 @@ answers-key = this looks like a key, with what is right; give it with `--key`, a
 answers-again = `{ $student }` has handed this in before: { $file }, line { $line }
 answers-wrong = line { $line }: { $problem }
 answers-no-item = `{ $text }` is no answer; write `A = 3`, `B <= 2`, `window B = 3, 2`, `pruned: B2 B3` or `best = A`
-answers-no-json = this is no JSON: { $reason }
+answers-no-json = { $reason ->
+    [end] the text ends before its JSON does
+   *[other] this is no JSON: { $reason }; write `{"{"}"student": "Ada", "values": {"{"}"A": 3{"}"}, "best": "A"{"}"}`
+}
 answers-cells = this line has { $cells } cells, and the first one names { $heads }
 answers-twice = `{ $name }` is answered twice
 answers-root = the root is never pruned
-answers-no-seed = `{ $text }` is no seed
+answers-no-seed = `{ $text }` is no seed; write the number of the sheet, as `seed = 17`
 answers-no-window = `{ $text }` is no window; write `3, 2` or `-inf, 3`
 answers-no-object = `{ $name }` takes an object with the answer of each node
 answers-no-node = no node and no item is called `{ $name }`{ $near ->
-    [none] { "" }
+    [none] ; write the name of a node, `minimax A`, `window A`, `pruned`, `best`, `student` or `seed`
    *[other] ; did you mean `{ $near }`?
 }
 grade-points = `{ $text }` gives no points; write `values=1,pruned=2`, with minimax, values, windows, pruned or best
@@ -114,9 +117,9 @@ grade-no-sheet = { $seed ->
    *[other] the key has no sheet with seed { $seed }
 }
 grade-refused = nothing is graded, because of { $count } { $count ->
-    [one] mistake
-   *[other] mistakes
-} in the files:
+    [one] problem
+   *[other] problems
+}:
 grade-more = and { $count } more
 grade-among = { $file } lies in this folder, and the texts for students could replace it; write another folder
 grade-wrote = wrote class.csv, missed.txt and { $students } { $students ->

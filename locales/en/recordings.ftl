@@ -22,7 +22,10 @@ trace-kind-number = a number
 
 trace-no-line = this is no line of a recording
     .help = each is a JSON object, as {"{"}"type":"enter","move":"b2"{"}"} or {"{"}"type":"leave","value":3{"}"}; print whatever else there is to standard error; a tree belongs in a file that ends in .tree, or .json if it is JSON
-trace-no-json = this is not JSON: { $reason }
+trace-no-json = { $reason ->
+    [end] the line ends before its object does
+   *[other] this is not JSON: { $reason }
+}
     .help = { $python ->
         [yes] JSON writes null, true, false and double quotes; in Python json.dumps writes them so
        *[no] a line is one JSON object, as {"{"}"type":"enter","move":"b2"{"}"}

@@ -71,15 +71,18 @@ sheet-game = { $game }{ $position ->
 # 읽을 수 없는 답.
 answers-wrong = { $line }번째 줄: { $problem }
 answers-no-item = `{ $text }`{ JOSA("은/는") } 답이 아니다; `A = 3`, `B <= 2`, `window B = 3, 2`, `pruned: B2 B3`, `best = A`처럼 쓴다
-answers-no-json = JSON이 아니다: { $reason }
+answers-no-json = { $reason ->
+    [end] JSON이 끝나기 전에 글이 끝난다
+   *[other] JSON이 아니다: { $reason }; `{"{"}"student": "Ada", "values": {"{"}"A": 3{"}"}, "best": "A"{"}"}`처럼 쓴다
+}
 answers-cells = 이 줄은 { $cells }칸인데, 첫 줄의 이름은 { $heads }개이다
 answers-twice = `{ $name }`의 답이 두 번 나온다
 answers-root = 루트는 잘리지 않는다
-answers-no-seed = `{ $text }`{ JOSA("은/는") } 시드가 아니다
+answers-no-seed = `{ $text }`{ JOSA("은/는") } 시드가 아니다; `seed = 17`처럼 문제지의 번호를 쓴다
 answers-no-window = `{ $text }`{ JOSA("은/는") } 윈도우가 아니다; `3, 2`나 `-inf, 3`처럼 쓴다
 answers-no-object = `{ $name }`에는 노드마다 답이 든 객체를 쓴다
 answers-no-node = `{ $name }`{ JOSA("이라는/라는") } 노드도 항목도 없다{ $near ->
-    [none] { "" }
+    [none] ; 노드의 이름이나 `minimax A`, `window A`, `pruned`, `best`, `student`, `seed`를 쓴다
    *[other] ; `{ $near }`{ JOSA("을/를") } 뜻했는가?
 }
 grade-points = `{ $text }`{ JOSA("으로/로") }는 배점을 알 수 없다; minimax, values, windows, pruned, best로 `values=1,pruned=2`처럼 쓴다
@@ -127,7 +130,7 @@ output-stale = { $folder }의 `{ $file }`{ JOSA("은/는") } 새로 쓸 파일�
 answers-none = 여기에는 답이 없다; `A = 3`처럼 쓰거나, 학생마다 한 줄인 표를 쓴다
 answers-key = 이것은 정답이 있는 정답표로 보인다; 정답표는 `--key`로 주고, 여기에는 학생이 쓴 답을 준다
 answers-again = `{ $student }`{ JOSA("은/는") } 이미 냈다: { $file }, { $line }번째 줄
-grade-refused = 파일에 잘못이 { $count }개 있어 아무것도 채점하지 않는다:
+grade-refused = 문제가 { $count }개 있어 아무것도 채점하지 않는다:
 grade-more = 그 밖에 { $count }개
 grade-among = { $file }{ JOSA("이/가") } 이 폴더에 있어, 학생에게 주는 글이 그것을 덮어쓸 수 있다; 다른 폴더를 쓴다
 grade-open = { $verdict ->

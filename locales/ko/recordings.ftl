@@ -22,7 +22,10 @@ trace-kind-number = 숫자
 
 trace-no-line = 기록의 줄이 아니다
     .help = 줄마다 {"{"}"type":"enter","move":"b2"{"}"}나 {"{"}"type":"leave","value":3{"}"} 같은 JSON 객체이다; 다른 것은 표준 오류로 출력한다; 트리는 .tree로, JSON이면 .json으로 끝나는 파일에 쓴다
-trace-no-json = JSON이 아니다: { $reason }
+trace-no-json = { $reason ->
+    [end] 객체가 끝나기 전에 줄이 끝난다
+   *[other] JSON이 아니다: { $reason }
+}
     .help = { $python ->
         [yes] JSON에서는 null, true, false와 큰따옴표를 쓴다; Python에서는 json.dumps가 그렇게 쓴다
        *[no] 한 줄은 JSON 객체 하나이다: {"{"}"type":"enter","move":"b2"{"}"}

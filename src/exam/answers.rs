@@ -162,8 +162,11 @@ impl Reader {
                     .map_or_else(|_| vec![raw], |parts| parts.into_iter().map(RawValue::get).collect()),
                 Err(error) => {
                     let reason = error.to_string();
-                    let reason = reason.split(" at line ").next().unwrap_or_default().to_owned();
-                    return self.refuse(error.line(), say!("answers-no-json", reason));
+                    let reason = reason.split(" at line ").next().filter(|_| !error.is_eof());
+                    return self.refuse(
+                        error.line(),
+                        say!("answers-no-json", reason = reason.unwrap_or("end").to_owned()),
+                    );
                 }
             };
             for part in parts {

@@ -260,7 +260,10 @@ fn answers_that_mean_nothing_are_refused_with_their_line() {
     refused("k.json", "{\"student\": \"ann\",\n \"values\": {\n  \"A\": 3,\n  \"B7\": 2}}\n", 4, "B7");
     refused("l.json", "[{\"values\": {\"A\": 3}},\n {\"value\": {\"A\": 3}}]\n", 2, "value");
     refused("m.json", "{\"values\": 3}\n", 1, &message!("answers-no-object", name = "values"));
-    refused("n.json", "{\"values\": {\"A\": 3}\n", 2, "");
+    refused("n.json", "{\"values\": {\"A\": 3}\n", 2, &message!("answers-no-json", reason = "end"));
+    // Whose answers they are, `student` tells.
+    let near = None::<String>;
+    refused("p.txt", "Name: Ada\n", 1, &message!("answers-no-node", name = "Name", near = near));
     refused("o.jsonl", "{\"values\": {\"A\": 3}}\n{\"seed\": 2, \"valuess\": 3}\n", 2, "valuess");
 }
 

@@ -378,6 +378,8 @@ fn errors_say_where_and_what_would_be_right() {
     check_error("[1]\n", 1, 1, &message!("trace-no-line".help));
     check_error("(1 2)\n", 1, 1, &message!("trace-no-line".help));
     check_error("{\"type\":\"enter\" \"move\":1}\n", 1, 17, "not JSON");
+    let ends = message!("trace-no-json", reason = "end", python = false);
+    check_error("{\"type\":\"enter\"\n{\"type\":\"leave\"}\n", 1, 15, &ends);
     check_error("{'type':'enter'}\n", 1, 2, "double quotes");
     check_error(after("{\"value\":1}"), 2, 1, "`type`");
     check_error(after("{\"type\":\"exit\"}"), 2, 1, &message!("trace-type", text = "`exit`"));
@@ -447,7 +449,7 @@ fn what_comes_before_a_broken_line_is_kept() {
     let endless = format!("{{{}", "x".repeat(1 << 26));
     let no_json = message!("trace-no-json", reason = "");
     let broken: [(&[u8], usize, &str); 6] = [
-        (b"{\"type\":\"lea\n", 12, &no_json),
+        (b"{\"type\":\"lea\n", 12, &message!("trace-no-json", reason = "end")),
         (b"{'type': 'leave', 'value': 3}\n", 2, &no_json),
         (b"{\"type\":\"leave\",\"value\":NaN}\n", 25, &message!("trace-nan")),
         (b"{\"type\":\"leave\",\xff\xfe\n", 17, &message!("syntax-utf-8")),

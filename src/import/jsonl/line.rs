@@ -74,7 +74,7 @@ impl<'a> MendedText<'a> {
         }
         let is_python = ["None", "True", "False", "'"].iter().any(|word| near.contains(word));
         let reason = error.to_string();
-        let reason = reason.split(" at line ").next().unwrap_or_default();
+        let reason = reason.split(" at line ").next().filter(|_| !error.is_eof()).unwrap_or("end");
         self.error(offset, wrong!("trace-no-json", reason = reason.to_owned(), python = is_python))
     }
 }
