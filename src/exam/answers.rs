@@ -161,12 +161,9 @@ impl Reader {
                 Ok(raw) => serde_json::from_str::<Vec<&RawValue>>(raw)
                     .map_or_else(|_| vec![raw], |parts| parts.into_iter().map(RawValue::get).collect()),
                 Err(error) => {
-                    let reason = error.to_string();
-                    let reason = reason.split(" at line ").next().filter(|_| !error.is_eof());
-                    return self.refuse(
-                        error.line(),
-                        say!("answers-no-json", reason = reason.unwrap_or("end").to_owned()),
-                    );
+                    let told = error.to_string();
+                    let told = told.split(" at line ").next().filter(|_| !error.is_eof()).unwrap_or("end");
+                    return self.refuse(error.line(), say!("answers-no-json", reason = told.to_owned()));
                 }
             };
             for part in parts {
