@@ -144,12 +144,12 @@ grade-name = { $ask ->
 }
 grade-item = { $verdict ->
     [follows] { $name }: { $given } follows from what you wrote before, and counts. Right is { $right }.
-    [uncut] { $name }: with your numbers { $right } is pruned, and you did not name it.
-    [extra] { $name }: { $given } is searched, not pruned.
+    [uncut] { $name }: your numbers prune { $right } too, and you did not write so.
+    [extra] { $name }: you wrote { $given }. That is not right, and does not follow from your numbers.
    *[wrong] { $name }: you wrote { $given }. Right is { $right }.
 }
 grade-open = { $verdict ->
-    [left-out] With your numbers the search does not come here, so it does not count: { $items }.
+    [left-out] With your numbers the search does not come there, so these do not count: { $items }.
    *[missing] Not answered: { $items }.
 }
 grade-missed = { $item }: missed by { $count } of { $all }

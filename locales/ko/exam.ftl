@@ -110,7 +110,7 @@ grade-name = { $ask ->
 grade-item = { $verdict ->
     [follows] { $name }: { $given }{ JOSA("은/는") } 앞에 쓴 답을 따른 것이라 맞은 것으로 센다. 정답: { $right }.
     [uncut] { $name }: 쓴 값으로는 { $right }{ JOSA("이/가") } 잘리는데, 적지 않았다.
-    [extra] { $name }: { $given }{ JOSA("은/는") } 잘리지 않고 탐색된다.
+    [extra] { $name }: 쓴 답은 { $given }. 맞지 않고, 쓴 값을 따른 것도 아니다.
    *[wrong] { $name }: 쓴 답은 { $given }. 정답: { $right }.
 }
 grade-missed = { $item }: { $all }명 중 { $count }명이 놓침
