@@ -98,7 +98,7 @@ answers-again = `{ $student }` has handed this in before: { $file }, line { $lin
 answers-wrong = line { $line }: { $problem }
 answers-no-item = `{ $text }` is no answer; write `A = 3`, `B <= 2`, `window B = 3, 2`, `pruned: B2 B3` or `best = A`
 answers-no-json = { $reason ->
-    [end] the text ends before its JSON does
+    [end] the text ends before its JSON does; close each bracket and each quote
    *[other] this is no JSON: { $reason }; write `{"{"}"student": "Ada", "values": {"{"}"A": 3{"}"}, "best": "A"{"}"}`
 }
 answers-cells = this line has { $cells } cells, and the first one names { $heads }
@@ -145,7 +145,6 @@ grade-name = { $ask ->
 grade-item = { $verdict ->
     [follows] { $name }: { $given } follows from what you wrote before, and counts. Right is { $right }.
     [uncut] { $name }: your numbers prune { $right } too, and you did not write so.
-    [extra] { $name }: you wrote { $given }. That is not right, and does not follow from your numbers.
    *[wrong] { $name }: you wrote { $given }. Right is { $right }.
 }
 grade-open = { $verdict ->

@@ -72,7 +72,7 @@ sheet-game = { $game }{ $position ->
 answers-wrong = { $line }번째 줄: { $problem }
 answers-no-item = `{ $text }`{ JOSA("은/는") } 답이 아니다; `A = 3`, `B <= 2`, `window B = 3, 2`, `pruned: B2 B3`, `best = A`처럼 쓴다
 answers-no-json = { $reason ->
-    [end] JSON이 끝나기 전에 글이 끝난다
+    [end] JSON이 끝나기 전에 글이 끝난다; 괄호와 따옴표를 모두 닫는다
    *[other] JSON이 아니다: { $reason }; `{"{"}"student": "Ada", "values": {"{"}"A": 3{"}"}, "best": "A"{"}"}`처럼 쓴다
 }
 answers-cells = 이 줄은 { $cells }칸인데, 첫 줄의 이름은 { $heads }개이다
@@ -110,7 +110,6 @@ grade-name = { $ask ->
 grade-item = { $verdict ->
     [follows] { $name }: { $given }{ JOSA("은/는") } 앞에 쓴 답을 따른 것이라 맞은 것으로 센다. 정답: { $right }.
     [uncut] { $name }: 쓴 값으로는 { $right }{ JOSA("이/가") } 잘리는데, 적지 않았다.
-    [extra] { $name }: 쓴 답은 { $given }. 맞지 않고, 쓴 값을 따른 것도 아니다.
    *[wrong] { $name }: 쓴 답은 { $given }. 정답: { $right }.
 }
 grade-missed = { $item }: { $all }명 중 { $count }명이 놓침
