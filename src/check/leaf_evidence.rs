@@ -90,7 +90,9 @@ impl LeafPositions {
         };
         // A draw by repetition, or for want of captures, depends on the way.
         let may_be_drawn = game.info().may_repeat && value == Score::ZERO;
-        if may_be_drawn || !recording.is_counted(id) || has_own_kind(recording, id) {
+        // By the strict rule ends may meet, and a value there may be a bound of either kind.
+        let has_met = node.window().alpha == node.window().beta;
+        if has_met || may_be_drawn || !recording.is_counted(id) || has_own_kind(recording, id) {
             return;
         }
         self.hides_windows |= node.given_ends() != [true; 2];

@@ -186,7 +186,9 @@ impl Answers<'_> {
         if !own.values.contains(&value) {
             return None;
         }
-        let Some(window) = left.window else { return Some(exactly(value)) };
+        // What a game is worth that is over is no bound.
+        let is_over = self.game.at(self.recording, left.id, |game| game.result()).is_some();
+        let Some(window) = left.window.filter(|_| !is_over) else { return Some(exactly(value)) };
         let is_exact = window.bound_of(value) == Bound::Exact;
         if answers(own.bounds, value, window) {
             return Some(if is_exact { exactly(value) } else { own.bounds });

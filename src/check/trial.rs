@@ -26,11 +26,6 @@ pub(super) struct Observed {
 }
 
 impl Observed {
-    /// For a run that is over where the program would first do something else.
-    pub fn trial() -> Self {
-        Self { is_trial: true, ..Self::default() }
-    }
-
     pub fn doubt(&mut self, why: NotKnown) {
         if !self.not_known.contains(&why) {
             self.not_known.push(why);
@@ -88,7 +83,8 @@ fn first_differences(
     programs: &[Program],
     at: Option<NodeId>,
 ) -> Vec<Option<Violation>> {
-    let mut seen: Vec<_> = programs.iter().map(|_| Observed::trial()).collect();
+    let trial = |_| Observed { is_trial: true, ..Observed::default() };
+    let mut seen: Vec<_> = programs.iter().map(trial).collect();
     for (programs, seen) in programs.chunks(TOGETHER).zip(seen.chunks_mut(TOGETHER)) {
         let runs = programs.iter().zip(seen).map(|(&program, seen)| ProgramRun::new(input, program, seen));
         match at {

@@ -38,6 +38,8 @@ fn no_right_program_is_accused() {
         ("py-pvs-negamax-silent", None, &[NotKnown::Again], &none),
         ("py-table-narrows-window", None, &[NotKnown::Table], &none),
         ("py-memo-to-the-end", None, &[NotKnown::Table], &none),
+        ("py-table-keeps-finished-games", None, &[NotKnown::Table], &none),
+        ("py-strict-hard-leaf-clamped", Some(true), &[], &none),
         ("py-draw-half-loss-nothing", Some(true), &[], &none),
         // Right for nobody: its leaves have the wrong sign, where nobody says whose values they are.
         ("py-negamax-leaf-sign-silent", None, &[NotKnown::Values], &none),
