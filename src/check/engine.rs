@@ -47,6 +47,9 @@ pub(super) fn engines(
 /// leaves: a win is worth one less for each ply.
 fn wins(input: &CheckInput<'_>, difference: Option<Violation>) -> Vec<Score> {
     let recording = input.recording;
+    let leaves = || recording.ids().map(|id| recording.node(id)).filter(Node::is_leaf);
+    let values = || leaves().filter_map(|leaf| Some((leaf.value()?, count(leaf.ply()))));
+    let Some(win) = values().map(|(value, plies)| distance(value, plies)).max() else { return Vec::new() };
     if let Some(Violation { node, kind: ViolationKind::Window { found, expected }, .. }) = difference
         && found != expected
     {
@@ -55,14 +58,12 @@ fn wins(input: &CheckInput<'_>, difference: Option<Violation>) -> Vec<Score> {
         let plies = count(recording.ply(node));
         // It may be the end of a window that the node above has narrowed.
         let wins = moved.flat_map(|(_, found)| [-1, 0, 1].map(|one| distance(found, plies).plus(one.into())));
-        let mut wins: Vec<_> = wins.collect();
+        // No leaf is worth more, but by a ply.
+        let mut wins: Vec<_> = wins.filter(|&one| one.plus(1.into()) >= win).collect();
         wins.sort_unstable();
         wins.dedup();
         return wins;
     }
-    let leaves = || recording.ids().map(|id| recording.node(id)).filter(Node::is_leaf);
-    let values = || leaves().filter_map(|leaf| Some((leaf.value()?, count(leaf.ply()))));
-    let Some(win) = values().map(|(value, plies)| distance(value, plies)).max() else { return Vec::new() };
     if win <= count(recording.max_ply()).plus(count(recording.max_ply())) {
         return Vec::new();
     }

@@ -28,7 +28,7 @@ use plyscope::check::{NotKnown, RootAnswer};
 
 use self::runs::{is_right, may_choose_any, run, style_for};
 use self::style::{Style, Wrong};
-use self::trees::Dice;
+pub use self::trees::Dice;
 use self::with_a_game::{
     Custom, Slip, is_right_by_another_ending, may_be_right, run_with_a_game, run_with_custom_table,
 };
