@@ -21,12 +21,11 @@ pub(super) fn misplaced_horizon(
         found.map(|(found, _)| found).filter(|found| found.kind.concerns_depth()).collect()
     };
     let found = misplaced(Horizon::Plies);
+    if found.is_empty() {
+        return Vec::new();
+    }
     let explains = |mistake: &Mistake| horizons(*mistake).iter().any(|&at| misplaced(at).is_empty());
-    let mistakes: Vec<_> = if found.is_empty() {
-        Vec::new()
-    } else {
-        Mistake::all().filter(explains).map(Diagnosis::of).collect()
-    };
+    let mistakes: Vec<_> = Mistake::all().filter(explains).map(Diagnosis::of).collect();
     if !mistakes.is_empty() {
         // A leaf whose game goes on is held against the search by the rules.
         let is_new = |found: &Violation| !matches!(found.kind, ViolationKind::Unfinished { .. });
