@@ -96,7 +96,7 @@ answers-none = there are no answers here; write `A = 3`, or a table with a row f
 answers-key = this looks like a key, with what is right; give it with `--key`, and here what students wrote
 answers-again = `{ $student }` has handed this in before: { $file }, line { $line }
 answers-wrong = line { $line }: { $problem }
-answers-no-item = `{ $text }` is no answer; write `A = 3`, `B <= 2`, `window B = 3, 2`, `pruned: B2 B3` or `best = A`
+answers-no-item = `{ $text }` is no answer; write `A = 3`, `B <= 2`, `window B = 2, 3`, `pruned: B2 B3` or `best = A`
 answers-no-json = { $reason ->
     [end] the text ends before its JSON does; close each bracket and each quote
    *[other] this is no JSON: { $reason }; write `{"{"}"student": "Ada", "values": {"{"}"A": 3{"}"}, "best": "A"{"}"}`
@@ -105,7 +105,7 @@ answers-cells = this line has { $cells } cells, and the first one names { $heads
 answers-twice = `{ $name }` is answered twice
 answers-root = the root is never pruned
 answers-no-seed = `{ $text }` is no seed; write the number of the sheet, as `seed = 17`
-answers-no-window = `{ $text }` is no window; write `3, 2` or `-inf, 3`
+answers-no-window = `{ $text }` is no window; write `2, 3` or `-inf, 3`
 answers-no-object = `{ $name }` takes an object with the answer of each node
 answers-no-node = no node and no item is called `{ $name }`{ $near ->
     [none] ; write the name of a node, `minimax A`, `window A`, `pruned`, `best`, `student` or `seed`

@@ -70,7 +70,7 @@ sheet-game = { $game }{ $position ->
 
 # 읽을 수 없는 답.
 answers-wrong = { $line }번째 줄: { $problem }
-answers-no-item = `{ $text }`{ JOSA("은/는") } 답이 아니다; `A = 3`, `B <= 2`, `window B = 3, 2`, `pruned: B2 B3`, `best = A`처럼 쓴다
+answers-no-item = `{ $text }`{ JOSA("은/는") } 답이 아니다; `A = 3`, `B <= 2`, `window B = 2, 3`, `pruned: B2 B3`, `best = A`처럼 쓴다
 answers-no-json = { $reason ->
     [end] JSON이 끝나기 전에 글이 끝난다; 괄호와 따옴표를 모두 닫는다
    *[other] JSON이 아니다: { $reason }; `{"{"}"student": "Ada", "values": {"{"}"A": 3{"}"}, "best": "A"{"}"}`처럼 쓴다
@@ -79,7 +79,7 @@ answers-cells = 이 줄은 { $cells }칸인데, 첫 줄의 이름은 { $heads }�
 answers-twice = `{ $name }`의 답이 두 번 나온다
 answers-root = 루트는 잘리지 않는다
 answers-no-seed = `{ $text }`{ JOSA("은/는") } 시드가 아니다; `seed = 17`처럼 문제지의 번호를 쓴다
-answers-no-window = `{ $text }`{ JOSA("은/는") } 윈도우가 아니다; `3, 2`나 `-inf, 3`처럼 쓴다
+answers-no-window = `{ $text }`{ JOSA("은/는") } 윈도우가 아니다; `2, 3`나 `-inf, 3`처럼 쓴다
 answers-no-object = `{ $name }`에는 노드마다 답이 든 객체를 쓴다
 answers-no-node = `{ $name }`{ JOSA("이라는/라는") } 노드도 항목도 없다{ $near ->
     [none] ; 노드의 이름이나 `minimax A`, `window A`, `pruned`, `best`, `student`, `seed`를 쓴다

@@ -41,10 +41,6 @@ impl Effort {
             Self::Full => MOST_SEARCHED,
         }
     }
-
-    fn most_searched(self, recording: &Recording) -> u32 {
-        recording.len().saturating_mul(4).clamp(QUICKLY_SEARCHED, self.most_compared())
-    }
 }
 
 /// Holds a recording against its game: adds to the report what the search for the true value, and an
@@ -67,7 +63,7 @@ pub(crate) fn check_against_game(
     let is_equal = compare_runs(game, recording, &all, effort, report);
     let is_shown =
         is_equal || (report.is_correct == Some(true) && is_looked_at_whole(game, recording, report));
-    let most = effort.most_searched(recording);
+    let most = recording.len().saturating_mul(4).clamp(QUICKLY_SEARCHED, effort.most_compared());
     let values = all.iter().map(|settings| true_value(game, settings, most));
     let Some(values) = values.collect::<Option<Vec<_>>>().filter(|values| !values.is_empty()) else {
         report.answer(RootAnswer::Unknown, None);

@@ -19,7 +19,7 @@ pub(crate) struct HandedIn {
     pub lesson: Option<(String, u64, u64)>,
 }
 
-/// An answer as it was written: `A`, `window B`, `pruned`.
+/// An answer as it was written: `A`, `window B`, `pruned`. One without a value was left blank.
 #[derive(Clone, Debug)]
 pub(crate) struct Item {
     pub line: usize,
@@ -65,7 +65,7 @@ impl HandedIn {
             "window" => Ask::Windows,
             word => Ask::of_word(word).unwrap_or(Ask::Values),
         };
-        self.items.iter().any(|item| kind(item) == ask)
+        self.items.iter().any(|item| !item.value.is_empty() && kind(item) == ask)
     }
 }
 
@@ -91,6 +91,7 @@ impl Reader {
         let (name, value) = (name.trim(), value.trim().to_owned());
         let Some(handed) = self.all.last_mut() else { return };
         match (name, value.parse()) {
+            ("student" | "seed", _) if value.is_empty() => {}
             ("student", _) => handed.student = value,
             ("seed", Ok(seed)) => handed.seed = Some(seed),
             ("seed", Err(_)) => self.refuse(line, say!("answers-no-seed", text = value)),
@@ -144,7 +145,7 @@ impl Reader {
             };
             let line = line_of(row.position());
             self.begin(line);
-            for (name, value) in heads.iter().zip(&row).filter(|(_, value)| !value.is_empty()) {
+            for (name, value) in heads.iter().zip(&row) {
                 self.take([head, line], name, value);
             }
         }

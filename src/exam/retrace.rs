@@ -26,7 +26,8 @@ impl Own {
     /// `known` names of any sheet is wrong where it is named.
     pub fn of(items: &[Item], paper: &PaperTree, known: &HashSet<&str>) -> Result<Self, Vec<AnswersError>> {
         let mut own = Self::default();
-        let errors: Vec<_> = items.iter().filter_map(|item| own.take(item, paper, known).err()).collect();
+        let given = items.iter().filter(|item| !item.value.is_empty());
+        let errors: Vec<_> = given.filter_map(|item| own.take(item, paper, known).err()).collect();
         if errors.is_empty() { Ok(own) } else { Err(errors) }
     }
 

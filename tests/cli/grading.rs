@@ -93,6 +93,20 @@ fn answers_are_read_in_every_form() {
 }
 
 #[test]
+fn what_is_left_blank_is_missing_and_refuses_nobody() {
+    let exam = Exam::new(&ALL);
+    let some = exam.file("ann.txt", "student =\nseed =\nA = 3\nB =\nwindow C =\npruned =\nbest:\n");
+    let lines = exam.file("lines.txt", "student: bob\nA =\nB =\nstudent: cy\nA = 3\n");
+    let table = exam.file("class.csv", "student,seed,A,B\ndee,,,\n");
+    let object = exam.file("eve.json", r#"{"seed": "", "values": {"A": "3", "B": ""}, "best": ""}"#);
+    let graded = exam.grade(&[&some, &lines, &table, &object], &[]);
+    let found: Vec<_> =
+        graded.iter().map(|row| [&row["student"], &row["points"], &row["of"]].map(String::as_str)).collect();
+    let expected = [("ann", "1"), ("bob", "0"), ("cy", "1"), ("dee", "0"), ("eve", "1")];
+    assert_eq!(found, expected.map(|(student, points)| [student, points, "10"]));
+}
+
+#[test]
 fn a_seed_comes_from_the_answers_or_the_name_of_their_file() {
     let exam = Exam::new(&["--ask", "best", "--seed", "7..8"]);
     let best = |sheet: usize| exam.key["sheets"][sheet]["best"][0].as_str().expect("a name").to_owned();

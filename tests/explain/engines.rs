@@ -51,6 +51,18 @@ fn a_window_that_the_distance_to_mate_closes_is_no_fault() {
     }
     let wrong = opened("", "( ( 999) ( 500:3) ( 999:3) 999)");
     assert_eq!(wrong.report.is_correct, Some(false));
+    // Beside wins stand estimates, which are worth less than half as much.
+    for (value, is_known) in
+        [(499, true), (-499, true), (500, false), (-500, false), (997, false), (998, true)]
+    {
+        let found = opened("", &format!("( ( {value}) ( 999) ( 999:3) 999)"));
+        assert_eq!(found.report.is_correct, Some(false).filter(|_| !is_known), "{value}");
+    }
+    // Where nothing is worth more than all plies, nobody has won.
+    for (value, is_known) in [(2, false), (3, true)] {
+        let found = opened("", &format!("( ( ( {value}) {value}) ( {value}:3) ( {value}:3) {value})"));
+        assert_eq!(found.report.is_correct, Some(false).filter(|_| !is_known), "{value}");
+    }
 }
 
 #[test]
