@@ -179,6 +179,57 @@ fn a_win_is_better_than_all_that_is_none() {
 }
 
 #[test]
+fn wins_that_gain_by_coming_late_are_told_where_all_of_a_side_do() {
+    let games = [
+        Played::new("tictactoe", "XOX/OXO/..."),
+        Played::new("tictactoe", "XOX/O../..X"),
+        Played::new("tictactoe", "X.O/.../OX."),
+        Played::new("nim:1,2", "1,2"),
+        Played::new("nim:2,2", "2,2"),
+    ];
+    let mut counts = [0; 2];
+    for game in &games {
+        let ends = game.ends();
+        let ply = |id: NodeId| i32::try_from(game.recording.node(id).ply()).expect("few");
+        let odd_ones = [None, ends.first(), ends.last(), ends.get(ends.len() / 2)];
+        for (gain, odd) in [-2, -1, 0, 1, 2].into_iter().flat_map(|gain| odd_ones.map(|odd| (gain, odd))) {
+            // What a win is worth to who has it.
+            let worth = |id: NodeId| 50 + gain * ply(id) + i32::from(odd.is_some_and(|&(it, _)| it == id));
+            let report = game.told(|id, finish| match finish {
+                Finish::Greater => worth(id),
+                Finish::Equal => 0,
+                Finish::Less => -worth(id),
+            });
+            let slow = |finish: Finish| {
+                let wins: Vec<_> = ends.iter().filter(|(_, is)| *is == finish).map(|&(id, _)| id).collect();
+                let first = *wins.first()?;
+                let other = *wins.iter().find(|&&id| ply(id) != ply(first))?;
+                let [late, soon] = if ply(other) > ply(first) { [other, first] } else { [first, other] };
+                let by_ply = (worth(late) - worth(soon), ply(late) - ply(soon));
+                let is_regular = wins
+                    .iter()
+                    .all(|&id| (worth(id) - worth(first)) * by_ply.1 == by_ply.0 * (ply(id) - ply(first)));
+                (is_regular && wins.len() >= 3 && by_ply.0 > 0).then_some(late)
+            };
+            let expected: BTreeSet<_> =
+                [Finish::Greater, Finish::Less].into_iter().filter_map(slow).collect();
+            let of_trend = |kind| matches!(kind, ViolationKind::SlowWin { .. });
+            // Of leaves of one position only that is told that they differ.
+            let found = report.violations.iter().filter(|found| of_trend(found.kind));
+            let told: BTreeSet<_> = found.map(|found| found.node).collect();
+            let differs = |id: &NodeId| {
+                let is_two = |kind| matches!(kind, ViolationKind::TwoValues { .. });
+                report.violations.iter().any(|found| found.node == *id && is_two(found.kind))
+            };
+            let expected: BTreeSet<_> = expected.into_iter().filter(|id| !differs(id)).collect();
+            assert_eq!(told, expected, "{} {gain} {odd:?}", game.first);
+            counts[usize::from(told.is_empty())] += 1;
+        }
+    }
+    assert!(counts.iter().all(|&count| count > 10), "{counts:?}");
+}
+
+#[test]
 fn wins_of_one_side_at_the_horizon_are_worth_the_same_or_estimates() {
     // O wins at b1; after any other move of O it is X who wins there.
     let told = |wins: [&str; 3]| {

@@ -21,6 +21,7 @@ mod not_known;
 mod programs;
 mod race;
 mod reports;
+mod root_answer;
 mod root_windows;
 mod sentences;
 mod several_opponents;

@@ -47,3 +47,45 @@ fn a_cutoff_that_is_stored_as_exact_is_told_wherever_the_position_comes_again() 
         assert_eq!(mistakes, names, "{heaps:?}");
     }
 }
+
+/// How many answers of the table are told to be bounds.
+fn bounds_told(text: &str) -> usize {
+    let is_bound = |kind| matches!(kind, ViolationKind::BoundAsExact { .. });
+    read(text).report.violations.iter().filter(|found| is_bound(found.kind)).count()
+}
+
+#[test]
+fn of_a_table_nothing_is_told_where_the_search_does_more_than_ask_it() {
+    let wrong = run(&[3, 3], true, Some(Slip::CutoffStoredAsExact), Custom::None);
+    assert_eq!(bounds_told(&wrong), 1);
+    // The first leaf says more, as it is entered or left.
+    let leaf = wrong.lines().position(|line| line.contains("terminal")).expect("a leaf");
+    let with = |line: usize, more: &str| {
+        let mended = |(place, text): (usize, &str)| {
+            let more = if place == line { more } else { "" };
+            format!("{}{more}}}\n", text.strip_suffix('}').expect("an object"))
+        };
+        wrong.lines().enumerate().map(mended).collect::<String>()
+    };
+    assert_eq!(bounds_told(&with(leaf - 1, "")), 1);
+    for more in
+        [",\"kind\":\"quiet\"", ",\"kind\":\"futility\"", ",\"kind\":\"research\"", ",\"counts\":false"]
+    {
+        assert_eq!(bounds_told(&with(leaf - 1, more)), 0, "{more}");
+    }
+    assert_eq!(bounds_told(&with(leaf, ",\"hidden\":1")), 0);
+    // A naive table is known to answer so.
+    assert_eq!(bounds_told(&with(0, ",\"options\":\"--table sound\"")), 1);
+    assert_eq!(bounds_told(&with(0, ",\"options\":\"--table naive\"")), 0);
+    // A root whose pass comes before another tells of less than all.
+    let (_, search) = wrong.split_once('\n').expect("a first line");
+    let pass = |text: &str| text.replacen("{\"type\":\"enter\"", "{\"type\":\"enter\",\"kind\":\"pass\"", 1);
+    let first = wrong.lines().next().expect("a first line");
+    assert_eq!(bounds_told(&format!("{first}\n{}{}", pass(search), pass(search))), 0);
+    // What the program does beside its table must be right.
+    let line = wrong.lines().nth(leaf).expect("the leaf");
+    let value =
+        line.split("\"value\":").nth(1).and_then(|rest| rest.split([',', '}']).next()).expect("a value");
+    let other = wrong.replacen(line, &line.replace(value, "77"), 1);
+    assert_eq!(bounds_told(&other), 0, "{value}");
+}

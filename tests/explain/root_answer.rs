@@ -1,0 +1,57 @@
+//! Whether the root has the value of the tree that was recorded, though something else is wrong.
+
+use plyscope::check::RootAnswer::{self, Right, Unknown, Wrong};
+
+use crate::support::reading::read;
+
+/// A search of `((3 5) (2 9))` by minimax in which A returned 4. The nodes in the order of the search say more on
+/// entering or leaving.
+fn answer(algorithm: &str, root: i32, more: &[(usize, &str)]) -> RootAnswer {
+    let lines = [
+        r#"{"type":"enter","player":"max""#,
+        r#"{"type":"enter","move":"a","player":"min""#,
+        r#"{"type":"enter","move":"a","player":"max""#,
+        r#"{"type":"leave","value":3,"leaf":"terminal""#,
+        r#"{"type":"enter","move":"b","player":"max""#,
+        r#"{"type":"leave","value":5,"leaf":"terminal""#,
+        r#"{"type":"leave","value":4"#,
+        r#"{"type":"enter","move":"b","player":"min""#,
+        r#"{"type":"enter","move":"a","player":"max""#,
+        r#"{"type":"leave","value":2,"leaf":"terminal""#,
+        r#"{"type":"enter","move":"b","player":"max""#,
+        r#"{"type":"leave","value":9,"leaf":"terminal""#,
+        r#"{"type":"leave","value":2"#,
+    ];
+    let mut text = format!("{{\"type\":\"search\",\"algorithm\":\"{algorithm}\"}}\n");
+    for (place, line) in (1..).zip(lines) {
+        let more = more.iter().find(|(at, _)| *at == place).map_or("", |(_, more)| more);
+        text += &format!("{line}{more}}}\n");
+    }
+    text += &format!("{{\"type\":\"leave\",\"value\":{root}}}\n");
+    read(&text).report.root
+}
+
+#[test]
+fn the_answer_is_judged_by_the_leaves_as_far_as_they_tell() {
+    assert_eq!([3, 4, 2].map(|root| answer("minimax", root, &[])), [Right, Wrong, Wrong]);
+    // Of a chance node nobody asks what its branches make, and of one with hidden branches nobody can.
+    for (place, more) in [(2, ""), (7, ",\"hidden\":3"), (13, ",\"hidden\":3"), (7, ",\"pruned\":1")] {
+        let found = [3, 4, 2, 1, 6].map(|root| answer("minimax", root, &[(place, more)]));
+        let expected = match (place, more) {
+            (2, _) => [Right, Wrong, Wrong, Wrong, Wrong],
+            // B is worth 2, so the root is worth no less; A may be worth anything.
+            (7, ",\"hidden\":3") => [Unknown, Unknown, Unknown, Wrong, Unknown],
+            // A is worth 3.
+            (13, _) => [Unknown, Unknown, Wrong, Wrong, Unknown],
+            // A is worth 3 at most.
+            _ => [Unknown, Wrong, Unknown, Wrong, Wrong],
+        };
+        assert_eq!(found, expected, "{place} {more}");
+    }
+    // By alpha-beta any node may have left branches out, where none ever says so.
+    let one_said = (13, ",\"pruned\":1");
+    assert_eq!([3, 4, 2].map(|root| answer("alphabeta", root, &[])), [Unknown; 3]);
+    assert_eq!([3, 4, 2].map(|root| answer("alphabeta", root, &[one_said])), [Right, Wrong, Wrong]);
+    // What does not count may have been what the root returned.
+    assert_eq!(answer("minimax", 3, &[(11, ",\"counts\":false")]), Unknown);
+}
