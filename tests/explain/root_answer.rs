@@ -1,5 +1,7 @@
 //! Whether the root has the value of the tree that was recorded, though something else is wrong.
 
+use std::fmt::Write as _;
+
 use plyscope::check::RootAnswer::{self, Right, Unknown, Wrong};
 
 use crate::support::reading::read;
@@ -25,9 +27,9 @@ fn answer(algorithm: &str, root: i32, more: &[(usize, &str)]) -> RootAnswer {
     let mut text = format!("{{\"type\":\"search\",\"algorithm\":\"{algorithm}\"}}\n");
     for (place, line) in (1..).zip(lines) {
         let more = more.iter().find(|(at, _)| *at == place).map_or("", |(_, more)| more);
-        text += &format!("{line}{more}}}\n");
+        writeln!(text, "{line}{more}}}").expect("memory");
     }
-    text += &format!("{{\"type\":\"leave\",\"value\":{root}}}\n");
+    writeln!(text, "{{\"type\":\"leave\",\"value\":{root}}}").expect("memory");
     read(&text).report.root
 }
 
