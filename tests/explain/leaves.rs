@@ -225,3 +225,43 @@ fn a_position_that_is_printed_is_held_against_the_moves() {
     // A notation of its own says nothing, and that is said once.
     assert_eq!(others(["Rg1", "Rg2", "Kh7"]), (vec![], 1));
 }
+
+#[test]
+fn who_stops_for_a_reason_of_its_own_is_held_against_no_game() {
+    // One move of X is searched: c1 wins, after c3 the game goes on.
+    let told = |mv: &str, enter: &str, left: &str| {
+        let text = format!(
+            r#"{{"type":"search","game":"tictactoe","position":"XX./OO./...","values":"max","algorithm":"my engine"}}
+{{"type":"enter","player":"max"}}
+{{"type":"enter","move":"{mv}"{enter}}}
+{{"type":"leave"{left}}}
+{{"type":"leave","value":1,"pruned":4}}
+"#
+        );
+        let found = kinds(&text).into_iter().filter_map(|kind| match kind {
+            Kind::Winner { .. } => Some("winner"),
+            Kind::Unfinished { is_said: true } => Some("said"),
+            Kind::Unfinished { is_said: false } => Some("silent"),
+            _ => None,
+        });
+        found.collect::<Vec<_>>()
+    };
+    let (plain, quiet, own) = ("", ",\"kind\":\"quiet\"", ",\"kind\":\"futility\"");
+    let (lost, won, end) = (",\"value\":-5", ",\"value\":5", ",\"value\":1,\"leaf\":\"terminal\"");
+    let cases = [
+        ("c1", plain, lost, Some("winner")),
+        ("c1", plain, won, None),
+        ("c1", quiet, lost, None),
+        ("c1", quiet, won, None),
+        ("c1", own, lost, None),
+        ("c3", plain, won, Some("silent")),
+        ("c3", quiet, won, None),
+        ("c3", own, won, None),
+        ("c3", plain, end, Some("said")),
+        ("c3", quiet, end, Some("said")),
+        ("c3", own, end, Some("said")),
+    ];
+    for (mv, enter, left, expected) in cases {
+        assert_eq!(told(mv, enter, left), Vec::from_iter(expected), "{mv} {enter} {left}");
+    }
+}

@@ -85,3 +85,35 @@ fn each_reason_for_not_knowing_is_given_alone() {
     }
     assert!(wrong.is_empty(), "{wrong:#?}");
 }
+
+#[test]
+fn of_a_table_that_knows_its_depth_it_shows_where_it_ends() {
+    // Lines of a search, each node with how many plies it goes on below: 0 is a leaf at the horizon.
+    let told = |depth: u32, branches: &[u32]| {
+        let first = format!("\"algorithm\":\"alphabeta\",\"options\":\"--table sound --depth {depth}\"");
+        let mut lines = vec![format!("{{\"type\":\"search\",{first}}}"), "{\"type\":\"enter\"}".to_owned()];
+        for (place, &plies) in branches.iter().enumerate() {
+            let enter = |ply: u32| format!("{{\"type\":\"enter\",\"move\":\"{}\"}}", place + ply as usize);
+            lines.extend((0..=plies).map(enter));
+            lines.push("{\"type\":\"leave\",\"value\":1,\"leaf\":\"horizon\"}".to_owned());
+            lines.extend((0..plies).map(|_| "{\"type\":\"leave\",\"value\":1}".to_owned()));
+        }
+        lines.push("{\"type\":\"leave\",\"value\":1}\n".to_owned());
+        let report = read(&lines.join("\n")).report;
+        assert_eq!(report.not_known.first(), Some(&NotKnown::Table));
+        let mistakes: Vec<_> = report.mistakes.iter().map(|made| made.word()).collect();
+        (report.is_correct, mistakes.join(" "))
+    };
+    let wrong = |mistakes: &str| (Some(false), mistakes.to_owned());
+    let fine = (None, String::new());
+    assert_eq!(
+        [told(3, &[2, 2]), told(2, &[1]), told(1, &[0, 0, 0])],
+        [fine.clone(), fine.clone(), fine.clone()]
+    );
+    assert_eq!(told(3, &[3, 3]), wrong("depth-off-by-one"));
+    assert_eq!(told(3, &[1, 1]), wrong("depth-off-by-one"));
+    // Two rounds are four plies.
+    assert_eq!(told(2, &[3, 3]), wrong("rounds-for-plies"));
+    // An engine has its reasons to look further in one branch.
+    assert_eq!([told(3, &[2, 3]), told(3, &[1, 2]), told(3, &[0])], [fine.clone(), fine.clone(), fine]);
+}
