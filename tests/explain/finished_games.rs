@@ -256,3 +256,112 @@ fn wins_of_one_side_at_the_horizon_are_worth_the_same_or_estimates() {
     assert_eq!(told(["-100", "-100", "-100"]), (Some(true), vec![]));
     assert_eq!(told(["-0.125", "0", "0"]), (Some(false), vec!["terminal-after-depth".to_owned()]));
 }
+
+/// Whether a draw is told to be no draw. `won` and `lost` are what a game is worth that X wins, and that O wins,
+/// `estimate` what one is worth that goes on where the search ends, each where there is one.
+fn draw_is_told(draw: i32, [won, lost, estimate]: [Option<i32>; 3], window: Option<(i32, i32)>) -> bool {
+    let window = window.map_or(String::new(), |(alpha, beta)| format!(",\"alpha\":{alpha},\"beta\":{beta}"));
+    let game = r#""game":"tictactoe","position":"XXO/OX./..O","values":"max","algorithm":"my engine""#;
+    let mut text =
+        format!("{{\"type\":\"search\",{game}}}\n{{\"type\":\"enter\",\"player\":\"max\"{window}}}\n");
+    let mut line = |moves: &[&str], value: i32, leaf: &str, left: usize| {
+        for mv in moves {
+            writeln!(text, "{{\"type\":\"enter\",\"move\":\"{mv}\"}}").expect("memory");
+        }
+        writeln!(text, "{{\"type\":\"leave\",\"value\":{value},\"leaf\":\"{leaf}\"}}").expect("memory");
+        for _ in 0..left {
+            writeln!(text, "{{\"type\":\"leave\",\"value\":{value}}}").expect("memory");
+        }
+    };
+    if let Some(won) = won {
+        line(&["b3"], won, "terminal", 0);
+    }
+    if let Some(lost) = lost {
+        line(&["a3", "c2"], lost, "terminal", 1);
+    }
+    line(&["c2", "b3", "a3"], draw, "terminal", 1);
+    if let Some(estimate) = estimate {
+        line(&["a3"], estimate, "horizon", 0);
+    }
+    for _ in 0..2 {
+        text += "{\"type\":\"leave\",\"value\":0}\n";
+    }
+    let node = NodeId::new(3 + u32::from(won.is_some()) + 2 * u32::from(lost.is_some()));
+    let found = read(&text).report.violations.into_iter();
+    found.filter(|found| found.node == node).any(|found| matches!(found.kind, ViolationKind::Winner { .. }))
+}
+
+#[test]
+fn a_draw_is_worth_no_more_than_a_win_nor_as_much_where_others_are_estimated() {
+    let mut counts = [0; 2];
+    for number in 0..3 * 3 * 4 * 9 * 3_usize {
+        let won = [None, Some(1), Some(3)][number % 3];
+        let lost = [None, Some(-1), Some(-3)][number / 3 % 3];
+        let estimate = [None, Some(-2), Some(0), Some(2)][number / 9 % 4];
+        let draw = i32::try_from(number / 36 % 9).expect("few") - 4;
+        let window = [None, Some((-3, 3)), Some((-4, 2))][number / 324];
+        // As X sees it, and as O does.
+        let is_wrong = [(1, won), (-1, lost)].into_iter().any(|(sign, win)| {
+            let (draw, win) = (sign * draw, win.map(|win| sign * win));
+            let infinity = window.map(|(alpha, beta): (i32, i32)| beta.min(-alpha));
+            let is_better = win.is_some_and(|win| draw > win);
+            let is_as_good = win.or(infinity).is_some_and(|win| draw >= win);
+            let is_best = estimate.is_some_and(|estimate| draw > sign * estimate);
+            draw > 0 && (is_better || (is_best && is_as_good))
+        });
+        // At an end of the window a value may have been moved into it.
+        let is_wrong = is_wrong && window.is_none_or(|(alpha, beta)| ![alpha, beta].contains(&draw));
+        let told = draw_is_told(draw, [won, lost, estimate], window);
+        assert_eq!(told, is_wrong, "{draw} {won:?} {lost:?} {estimate:?} {window:?}");
+        counts[usize::from(told)] += 1;
+    }
+    assert!(counts.iter().all(|&count| count > 100), "{counts:?}");
+}
+
+#[test]
+fn a_win_where_the_search_ends_is_worth_more_than_games_that_go_on() {
+    // After any move of O but b1 it is X who wins there, or moves to a3 and the game goes on.
+    let game = r#""game":"tictactoe","position":"X.X/.OX/.O.","values":"max","algorithm":"my engine""#;
+    let told = |wins: [i32; 2], estimate: Option<i32>| {
+        let mut text = format!(
+            "{{\"type\":\"search\",{game},\"options\":\"--depth 2\"}}\n{{\"type\":\"enter\",\"player\":\"max\"}}\n"
+        );
+        let mut branch = |mv: &str, leaves: &[(&str, i32)]| {
+            writeln!(text, "{{\"type\":\"enter\",\"move\":\"{mv}\"}}").expect("memory");
+            for (mv, value) in leaves {
+                writeln!(text, "{{\"type\":\"enter\",\"move\":\"{mv}\"}}").expect("memory");
+                writeln!(text, "{{\"type\":\"leave\",\"value\":{value},\"leaf\":\"horizon\"}}")
+                    .expect("memory");
+            }
+            text += "{\"type\":\"leave\",\"value\":0}\n";
+        };
+        branch("c3", &[("b1", wins[0])]);
+        branch("a2", &[("b1", wins[1])]);
+        if let Some(estimate) = estimate {
+            branch("a2", &[("a3", estimate)]);
+        }
+        text += "{\"type\":\"leave\",\"value\":0}\n";
+        let found = read(&text).report.violations;
+        [2, 4].map(|node| {
+            let at = |found: &&plyscope::check::Violation| found.node == NodeId::new(node);
+            found.iter().filter(at).any(|found| matches!(found.kind, ViolationKind::Winner { .. }))
+        })
+    };
+    let mut counts = [0; 2];
+    for number in 0..6 * 6 * 5_usize {
+        let worth = |place: usize| i32::try_from(place % 6).expect("few") - 4;
+        let wins = [worth(number), worth(number / 6)];
+        let estimate = [None, Some(-5), Some(-2), Some(0), Some(1)][number / 36];
+        let expected = wins.map(|win| {
+            // X has won: less is more.
+            let is_more = win < estimate.unwrap_or(0);
+            let differ = wins[0] != wins[1];
+            let is_low = (estimate.is_some() || differ) && (differ || win >= 0) && !is_more;
+            let is_none = win > 0 || (win == 0 && wins.iter().any(|&other| other < 0));
+            is_low || is_none
+        });
+        assert_eq!(told(wins, estimate), expected, "{wins:?} {estimate:?}");
+        counts[usize::from(expected[0])] += 1;
+    }
+    assert!(counts.iter().all(|&count| count > 30), "{counts:?}");
+}

@@ -265,3 +265,43 @@ fn who_stops_for_a_reason_of_its_own_is_held_against_no_game() {
         assert_eq!(told(mv, enter, left), Vec::from_iter(expected), "{mv} {enter} {left}");
     }
 }
+
+#[test]
+fn of_positions_that_are_printed_the_first_wrong_one_of_a_line_is_told() {
+    // Which nodes print another position than their moves lead to, by their numbers.
+    let told = |wrong: &[usize]| {
+        let positions = ["2,2", "1,2", "0,2", "1,1", "2,1", "1,1", "2,0"];
+        let moves = ["", "1:1", "1:1", "2:1", "2:1", "1:1", "2:1"];
+        let mut text = "{\"type\":\"search\",\"game\":\"nim:2,2\",\"algorithm\":\"my engine\"}\n".to_owned();
+        for (node, (mv, position)) in moves.into_iter().zip(positions).enumerate() {
+            let position = if wrong.contains(&node) { "0,1" } else { position };
+            let by = if node > 0 { format!(",\"move\":\"{mv}\"") } else { String::new() };
+            writeln!(text, "{{\"type\":\"enter\"{by},\"position\":\"{position}\"}}").expect("memory");
+            let is_last = [3, 6].contains(&node);
+            if node > 1 && node != 4 {
+                text += "{\"type\":\"leave\",\"value\":1,\"leaf\":\"horizon\"}\n";
+            }
+            if is_last {
+                text += "{\"type\":\"leave\",\"value\":1}\n";
+            }
+        }
+        text += "{\"type\":\"leave\",\"value\":1}\n";
+        let found = read(&text).report.violations.into_iter();
+        let others = found.filter(|found| matches!(found.kind, Kind::Elsewhere));
+        others.map(|found| found.node.number()).collect::<Vec<_>>()
+    };
+    let parents = [None, Some(0), Some(1), Some(1), Some(0), Some(4), Some(4)];
+    for set in 0..128_usize {
+        let wrong: Vec<usize> = (0..7).filter(|node| set >> node & 1 == 1).collect();
+        let is_below = |node: usize| {
+            std::iter::successors(parents[node], |&above: &usize| parents[above])
+                .any(|above| wrong.contains(&above))
+        };
+        let expected: Vec<u32> = wrong
+            .iter()
+            .filter(|&&node| !is_below(node))
+            .map(|&node| u32::try_from(node).expect("few"))
+            .collect();
+        assert_eq!(told(&wrong), expected, "{wrong:?}");
+    }
+}
