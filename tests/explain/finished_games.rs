@@ -356,7 +356,7 @@ fn a_win_where_the_search_ends_is_worth_more_than_games_that_go_on() {
             // X has won: less is more.
             let is_more = win < estimate.unwrap_or(0);
             let differ = wins[0] != wins[1];
-            let is_low = (estimate.is_some() || differ) && (differ || win >= 0) && !is_more;
+            let is_low = (differ || (estimate.is_some() && win >= 0)) && !is_more;
             let is_none = win > 0 || (win == 0 && wins.iter().any(|&other| other < 0));
             is_low || is_none
         });
