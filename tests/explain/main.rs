@@ -18,6 +18,7 @@ mod mistakes_on_trees;
 mod narration;
 mod narration_family;
 mod not_known;
+mod one_side;
 mod programs;
 mod race;
 mod reports;
