@@ -58,7 +58,7 @@ fn wins(input: &CheckInput<'_>, difference: Option<Violation>) -> Vec<Score> {
         let plies = count(recording.ply(node));
         // It may be the end of a window that the node above has narrowed.
         let wins = moved.flat_map(|(_, found)| [-1, 0, 1].map(|one| distance(found, plies).plus(one.into())));
-        // No leaf is worth more, but by a ply.
+        // A win is worth no less than a leaf, but for a ply.
         let mut wins: Vec<_> = wins.filter(|&one| one.plus(1.into()) >= win).collect();
         wins.sort_unstable();
         wins.dedup();

@@ -186,7 +186,7 @@ impl Answers<'_> {
         if !own.values.contains(&value) {
             return None;
         }
-        // What a game is worth that is over is no bound.
+        // The value of a finished game is no bound.
         let is_over = self.game.at(self.recording, left.id, |game| game.result()).is_some();
         let Some(window) = left.window.filter(|_| !is_over) else { return Some(exactly(value)) };
         let is_exact = window.bound_of(value) == Bound::Exact;
