@@ -147,6 +147,10 @@ pub fn claims(opened: &Opened, tree: &Nested, is_max: bool, text: &str) {
         assert!(holds(bound, value, truth), "{bound:?}: {}", shown());
     }
     let Some(value) = recording.result().value.filter(|_| recording.is_complete()) else { return };
+    // Where all leaves that say nothing lie at one ply, the answer is that of a search to there.
+    if report.taken_depth.is_some() {
+        return;
+    }
     let window = recording.node(recording.last_pass()).window();
     let bound = if value <= window.alpha {
         Bound::Upper
