@@ -57,7 +57,7 @@ file (.tree, .json, a test .test, a recording .jsonl, a played game .game), or -
   clock    the moment shown: a node is entered at one moment and left at another, so n nodes have 2n
 
 Exit codes: 0 done; 1 check found a fault, or compare that values disagree; 2 the input or the command line is wrong; 3 the system failed; \
-130 Ctrl-C stopped the search, and what it had by then was kept.";
+129 or 130 the terminal was closed, or Ctrl-C stopped the search, and what it had by then was kept.";
 
 /// See how minimax and alpha-beta think: record a game-tree search, step through it forwards and
 /// backwards, export it.
@@ -72,7 +72,7 @@ struct Cli {
 
 #[derive(Debug, Subcommand)]
 enum Command {
-    /// The games, algorithms and orders, each in a line
+    /// The games, algorithms, orders, tables and evaluations, each in a line
     List,
     /// Step through the search in the terminal, forwards and backwards
     Step(Box<step::Step>),

@@ -8,7 +8,7 @@ game-connect = K in a row where stones fall, 7,6,4 by default; a spare cell abov
 game-nim = heaps of objects; who takes the last one wins; the move 1:2 takes 2 from heap 1
 game-othello = Othello on 8x8 cells by default, or 6x6, 4x4; the value is the difference of discs
 game-chess = chess, without draws by repetition or the fifty-move rule; --position takes a FEN
-game-random = a uniform tree with random leaves; lo=, hi= (-9..9), order=random|best|worst
+game-random = a uniform tree with random leaves; lo=, hi= (-9, 9 unless said), order=random|best|worst
 
 catalog-no-numbers = it takes no numbers
 catalog-parameters = `{ $game }`: { $reason }; it is written { $form }

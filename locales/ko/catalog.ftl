@@ -8,7 +8,7 @@ game-connect = 돌이 떨어지는 판에서 한 줄에 K개, 기본값 7,6,4; �
 game-nim = 님: 물건 더미; 마지막 것을 가져가면 이긴다; 수 1:2는 더미 1에서 2개를 가져간다
 game-othello = 오셀로, 기본값 8x8칸, 또는 6x6, 4x4; 값은 돌 수의 차이
 game-chess = 체스, 반복이나 50수 규칙의 무승부 없이; --position은 FEN을 받는다
-game-random = 리프가 무작위인 균일한 트리; lo=, hi= (-9..9), order=random|best|worst
+game-random = 리프가 무작위인 균일한 트리; lo=, hi= (쓰지 않으면 -9, 9), order=random|best|worst
 
 catalog-no-numbers = 숫자를 받지 않는다
 catalog-parameters = `{ $game }`: { $reason }; { $form }처럼 쓴다

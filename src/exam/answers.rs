@@ -135,6 +135,8 @@ impl Reader {
         }
         for row in table.records() {
             let row = match row.map_err(|error| (line_of(error.position()), error.into_kind())) {
+                // Spreadsheets write rows below the last one, too.
+                Ok(row) if row.iter().all(str::is_empty) => continue,
                 Ok(row) => row,
                 Err((line, csv::ErrorKind::UnequalLengths { expected_len, len, .. })) => {
                     let (cells, heads) = (len.to_string(), expected_len.to_string());

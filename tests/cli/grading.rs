@@ -97,7 +97,7 @@ fn what_is_left_blank_is_missing_and_refuses_nobody() {
     let exam = Exam::new(&ALL);
     let some = exam.file("ann.txt", "student =\nseed =\nA = 3\nB =\nwindow C =\npruned =\nbest:\n");
     let lines = exam.file("lines.txt", "student: bob\nA =\nB =\nstudent: cy\nA = 3\n");
-    let table = exam.file("class.csv", "student,seed,A,B\ndee,,,\n");
+    let table = exam.file("class.csv", "student,seed,A,B\ndee,,,\n,,,\n,,,\n");
     let object = exam.file("eve.json", r#"{"seed": "", "values": {"A": "3", "B": ""}, "best": ""}"#);
     let graded = exam.grade(&[&some, &lines, &table, &object], &[]);
     let found: Vec<_> =

@@ -24,8 +24,8 @@ fn narrowed((alpha, beta): Window, is_max: bool, plies: i32, (win, first): (i32,
 fn is_of_engine(window: Window, is_max: bool, plies: i32) -> bool {
     let side = |ply: i32| is_max == (ply % 2 == 0);
     // A win is worth what the leaf shows, or a ply less.
-    let wins = (WORTH + plies..40).flat_map(|win| [(win, 0), (win, 1)]);
-    wins.into_iter().any(|mates| {
+    let mut wins = (WORTH + plies..40).flat_map(|win| [(win, 0), (win, 1)]);
+    wins.any(|mates| {
         let all = 0..=plies;
         let expected = all.fold((-999, 999), |window, ply| narrowed(window, side(ply), ply, mates));
         narrowed(window, side(plies), plies, mates) == expected
@@ -33,8 +33,8 @@ fn is_of_engine(window: Window, is_max: bool, plies: i32) -> bool {
 }
 
 /// A search of one line, of which one node prints its window.
-fn printed((alpha, beta): Window, is_max: bool, plies: i32, first_line: &str) -> String {
-    let mut text = first_line.to_owned();
+fn printed((alpha, beta): Window, is_max: bool, plies: i32) -> String {
+    let mut text = String::from("{\"type\":\"search\",\"values\":\"max\"}\n");
     for ply in 0..=plies + 1 {
         let side = if is_max == (ply % 2 == 0) { "max" } else { "min" };
         let window = if ply == plies { format!(",\"alpha\":{alpha},\"beta\":{beta}") } else { String::new() };
@@ -54,7 +54,7 @@ fn a_window_is_believed_that_the_distance_to_a_mate_explains_and_no_other() {
     for number in 0..4 * 2 * 36 {
         let (plies, is_max) = (1 + number / 72, number / 36 % 2 == 0);
         let window = (-13 + number % 6, 8 + number / 6 % 6);
-        let text = printed(window, is_max, plies, "{\"type\":\"search\",\"values\":\"max\"}\n");
+        let text = printed(window, is_max, plies);
         let report = read(&text).report;
         let is_right = is_of_engine(window, is_max, plies);
         assert_eq!(report.is_correct, Some(false).filter(|_| !is_right), "{text}");
