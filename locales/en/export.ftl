@@ -39,6 +39,8 @@ tikz-too-many-moments = a slide would have { $moments } overlays, and more than 
 tikz-too-wide = LaTeX has no lengths for so large a picture; draw a part of it with --focus or --max-depth
 # What stands in a file for LaTeX: which lines say how the picture looks.
 tikz-looks = Change the looks here, or below this block, as by \tikzset{"{"}ply/max/.append style={"{"}fill=white{"}"}{"}"}.
+# What LaTeX needs for the letters of the language, before its other packages.
+tex-letters = {""}
 tikz-bare = For \input. The preamble needs, once, what the same export without --bare has from \usepackage to "end of looks".
 
 # What the forms, lines and signs of a picture mean, in its legend.

@@ -27,6 +27,8 @@ tikz-too-many-moments = 슬라이드 하나에 오버레이가 { $moments }개 �
 tikz-too-wide = LaTeX에는 이렇게 큰 그림의 길이가 없다; --focus나 --max-depth로 일부만 그린다
 # LaTeX 파일에 쓰는 말: 어느 줄이 그림의 모양을 정하는지.
 tikz-looks = 모양은 여기서, 또는 이 블록 아래에서 바꾼다: \tikzset{"{"}ply/max/.append style={"{"}fill=white{"}"}{"}"}.
+# 한글에 필요한 패키지.
+tex-letters = \usepackage{"{"}kotex{"}"}
 tikz-bare = \input용이다. 같은 것을 --bare 없이 내보낸 파일의 \usepackage부터 "end of looks"까지를 프리앰블에 한 번 넣는다.
 
 # 그림의 모양, 선, 기호의 뜻, 범례에 쓴다.

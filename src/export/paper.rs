@@ -7,6 +7,7 @@ use super::figure::mark::{Mark, Words};
 use super::figure::shape::{Fonts, Form, Outline, Row, Shape, cells, strokes};
 use super::page::written;
 use super::{NodeShape, Options, svg, tikz};
+use crate::language::say;
 use crate::layout::{TidyNode, tidy};
 use crate::search::Role;
 use crate::text::{escape_xml, width, wrap};
@@ -266,7 +267,8 @@ pub(crate) fn write_tex(sheets: &[SheetPage]) -> String {
     let (paper, [widest, highest]) =
         if is_wide(sheets) { ("landscape", [277.0, 185.0]) } else { ("portrait", [190.0, 270.0]) };
     written(|page| {
-        page.text(&include_str!("paper/sheet.tex").replace("PAPER", paper));
+        let letters = say!("tex-letters").to_string();
+        page.text(&include_str!("paper/sheet.tex").replace("PAPER", paper).replace("LETTERS", &letters));
         for sheet in sheets {
             let drawing = Drawing::of(sheet);
             // The whole page, or less where the tree is wide.

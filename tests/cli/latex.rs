@@ -19,6 +19,16 @@ fn a_part_that_is_small_enough_is_a_slide() {
 }
 
 #[test]
+fn what_the_letters_of_a_language_need_is_loaded() {
+    for (language, is_loaded) in [("en", false), ("ko", true)] {
+        let slide = output(&["export", TREE, "-f", "tikz", "--beamer", "--language", language]);
+        let picture = output(&["export", TREE, "-f", "tikz", "--bare", "--language", language]);
+        assert_eq!(slide.contains("\\usepackage{kotex}\\usepackage{tikz}"), is_loaded, "{slide}");
+        assert!(!picture.contains("kotex"), "{picture}");
+    }
+}
+
+#[test]
 fn options_of_tikz_are_noted_where_they_mean_nothing() {
     for option in ["--bare", "--beamer"] {
         let done = plyscope(&["export", TREE, "-f", "svg", option]).assert().success();

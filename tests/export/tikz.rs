@@ -224,6 +224,7 @@ fn names_of_any_kind_stay_in_their_braces() {
     };
     for (title, escaped) in [
         ("a-b -3 2-1 -∞", "{a-b \\ensuremath{-}3 2-1 \\ensuremath{-}\\ensuremath{\\infty}}"),
+        ("B › B1", "{B \\ensuremath{\\rangle} B1}"),
         ("é 한\u{1b}", "{é \\plychar{한}\\plychar{\u{fffd}}}"),
         (
             "\\ { } $ & # % _ ^ ~",

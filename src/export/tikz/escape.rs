@@ -9,7 +9,9 @@ pub(in crate::export) fn escape(said: &str) -> String {
     let said = text::clean(said);
     let mut rest = said.chars();
     while let Some(sign) = rest.next() {
-        let is_minus = sign == '-' && !before.is_alphanumeric() && rest.as_str().starts_with(begins_number);
+        let is_minus = sign == '-'
+            && !before.is_alphanumeric()
+            && rest.as_str().starts_with(|sign: char| sign.is_ascii_digit() || sign == '∞');
         match command(sign) {
             _ if is_minus => tex.push_str("\\ensuremath{-}"),
             Some(command) => tex.push_str(command),
@@ -23,11 +25,6 @@ pub(in crate::export) fn escape(said: &str) -> String {
         before = sign;
     }
     tex
-}
-
-/// Whether a number begins so, which may be infinite.
-fn begins_number(sign: char) -> bool {
-    sign.is_ascii_digit() || sign == '∞'
 }
 
 /// The accented letters that every font of TeX has.

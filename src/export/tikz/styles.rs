@@ -11,7 +11,7 @@ use crate::language::say;
 const STYLES: &str = include_str!("styles.tex");
 
 pub(super) fn write(page: &mut Page<'_>, options: &Options) {
-    page.text("\\usepackage{tikz}\n% looks\n");
+    page.text(&say!("tex-letters").to_string()).text("\\usepackage{tikz}\n% looks\n");
     super::comment(page, &say!("tikz-looks"));
     let theme = options.theme.unwrap_or(ThemeName::Light);
     for (name, colour) in Hue::ALL.map(|hue| (hue.word(), theme.picture(hue))) {

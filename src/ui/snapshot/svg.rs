@@ -126,13 +126,9 @@ impl SvgPage {
     fn piece(&mut self, piece: &str, attributes: &str, [left, top]: [usize; 2]) {
         let symbol = piece.graphemes(true).next().unwrap_or_default();
         let Some(shape) = Shape::of(symbol) else {
-            // A sign of another font is made as wide as its cell.
-            let squeezed = if is_sign(piece) { " lengthAdjust=\"spacingAndGlyphs\"" } else { "" };
-            let (base, width, said) = (top + BASE, text::width(piece) * WIDTH, text::escape_xml(piece));
-            let _ = writeln!(
-                self.svg,
-                "<text x=\"{left}\" y=\"{base}\" textLength=\"{width}\"{squeezed}{attributes}>{said}</text>"
-            );
+            let (base, said) = (top + BASE, text::escape_xml(piece));
+            let (places, length) = places(piece, left);
+            let _ = writeln!(self.svg, "<text x=\"{places}\" y=\"{base}\"{length}{attributes}>{said}</text>");
             return;
         };
         let path = self.paths.entry(format!("{attributes}{}", shape.attributes)).or_default();
@@ -145,6 +141,20 @@ impl SvgPage {
             );
         }
     }
+}
+
+/// Where a text stands, and what makes it as wide as its cells. Each of wide letters has a place: a few of them, drawn
+/// apart over a given length, would leave no room before the next word. A sign of another font is made as wide as its cell.
+fn places(piece: &str, left: usize) -> (String, String) {
+    let width = text::width(piece) * WIDTH;
+    let letters = piece.graphemes(true).count();
+    if !is_sign(piece) && width > letters * WIDTH && letters == piece.encode_utf16().count() {
+        let before = piece.char_indices().map(|(at, _)| text::width(&piece[..at]));
+        let places: Vec<_> = before.map(|cells| (left + cells * WIDTH).to_string()).collect();
+        return (places.join(" "), String::new());
+    }
+    let squeezed = if is_sign(piece) { " lengthAdjust=\"spacingAndGlyphs\"" } else { "" };
+    (left.to_string(), format!(" textLength=\"{width}\"{squeezed}"))
 }
 
 const ATTRIBUTES: [(Modifier, &str); 3] = [
