@@ -22,6 +22,7 @@ use crate::app::{List, MenuEntry, Model};
 use crate::catalog::{self, CatalogError, Form, LESSONS, MenuLesson, Opening};
 use crate::check::Opened;
 use crate::engine::Job;
+use crate::explain::words::practice::Asker;
 use crate::explain::words::rules;
 use crate::export::html::{Page, PageLesson, Show, Start};
 use crate::export::jsonl::search_line;
@@ -247,7 +248,7 @@ fn as_text(
     let game = say!("title-game", name = job.game.clone(), start);
     let rules: Vec<_> = rules::rules(&view).into_iter().map(|rule| rule.said).collect();
     let mut text = format!("{}\n\n  {game}   {}\n", lesson.title, rules.join(", "));
-    let mut answers = Vec::new();
+    let (mut answers, words) = (Vec::new(), Asker::new(&view));
     for timed in &timed {
         let part = &lesson.parts[timed.part];
         if part.moment != LessonMoment::Same {
@@ -268,20 +269,21 @@ fn as_text(
             }
             answers.push(format!("{number}. {}", clean(&question.answer)));
         }
-        for (written, question) in part.questions.iter().zip(&timed.questions) {
-            let node = written.node.as_ref().map_or_else(String::new, |node| format!(" {}", node.text));
-            let asked = format!("{}{node}", written.asked.word());
+        for question in &timed.questions {
             let number = answers.len() + 1;
-            let _ = writeln!(text, "  {number}. {asked} = ?");
+            let asked = words.question(question).pop().unwrap_or_default();
+            indent(&mut text, &format!("{number}. {}", clean(&asked.to_string())));
             let expected = question.expected(&view);
             let right =
                 expected.map_or_else(String::new, |right| Lesson::answer_text(&view, question, &right));
-            answers.push(format!("{number}. {asked} = {right}"));
+            let right = if right == "yes" { say!("spoken-yes").into() } else { right };
+            let right = if right == "no" { say!("spoken-no").into() } else { right };
+            answers.push(format!("{number}. {right}"));
         }
     }
     if has_answers {
         let _ = writeln!(text, "\n{}", say!("lesson-answers"));
-        indent(&mut text, &answers.join("   "));
+        indent(&mut text, &answers.join("; "));
     }
     let lines: Vec<_> = text.lines().map(clean).collect();
     Ok(lines.join("\n") + "\n")

@@ -59,8 +59,13 @@ fn without_a_terminal_a_lesson_is_told_as_text() {
     let (_folder, path) = file(TEXT);
     let done = plyscope(&["lesson", &path]).assert().code(0);
     let told = stdout(&done);
-    for words in ["A test\n", "Moment 12 of 14: B1 returns", "MAX has 3.", "1. cut = ?", "2. pruned = B2 B3"]
-    {
+    for words in [
+        "A test\n",
+        "Moment 12 of 14: B1 returns",
+        "MAX has 3.",
+        "2. Which branches of B are pruned?",
+        "1. yes; 2. B2 B3",
+    ] {
         assert!(told.contains(words), "{words} is missing in {told}");
     }
     assert!(stderr(&done).contains("plyscope snapshot"));
@@ -78,7 +83,7 @@ fn a_sheet_of_questions_has_no_answers_and_names_the_rules() {
         "A test\n",
         "alpha-beta, weak",
         "MAX has 3.",
-        "2. pruned = ?",
+        "1. Is B cut (y), or does it go on (n)?",
         "That was all.",
         "3. Who won?",
         "- MIN",
@@ -89,7 +94,7 @@ fn a_sheet_of_questions_has_no_answers_and_names_the_rules() {
     for answer in ["Answers", "yes", "B2 B3", "3 is enough", "Because"] {
         assert!(!sheet.contains(answer), "{answer} is given away in {sheet}");
     }
-    assert!(stdout(&plyscope(&["lesson", &path]).assert().code(0)).contains("3. MAX 4. Because."));
+    assert!(stdout(&plyscope(&["lesson", &path]).assert().code(0)).contains("3. MAX; 4. Because."));
     let wrong = output(&["lesson", "6", "--no-answers"]);
     assert!(wrong.contains("tictactoe at ..O/XXO/...   alpha-beta, naive table, weak"), "{wrong}");
     refuses(&["lesson", "--no-answers"], &["NAME|FILE"]);
