@@ -217,8 +217,8 @@ pub trait Shown {
     /// Says it, a line a sentence.
     fn say(&mut self, asked: Asked) -> Vec<String>;
 
-    /// How the next line is read where nothing is drawn.
-    fn typing(&self) -> Typing;
+    /// How a line is read where nothing is drawn.
+    fn typing(&self, line: &str) -> Typing;
 }
 
 impl Shown for Model {
@@ -237,7 +237,7 @@ impl Shown for Model {
         spoken::of_model(self, asked)
     }
 
-    fn typing(&self) -> Typing {
+    fn typing(&self, _: &str) -> Typing {
         self.typing()
     }
 }

@@ -208,6 +208,8 @@ tree-infinite-under-chance = an infinite value lies below a chance node, where a
     .help = write a large number instead: `1000`
 
 # Words of the games that are said in sentences: players, pieces, what a player has.
+game-word-first = first
+game-word-second = second
 game-word-white = white
 game-word-black = black
 game-word-pawn = pawn

@@ -169,6 +169,8 @@ tree-infinite-under-chance = 확률 노드 아래에 무한대 값이 있다; �
     .help = 대신 큰 숫자를 쓴다: `1000`
 
 # 게임의 말: 대국자, 기물, 가진 것.
+game-word-first = 선공
+game-word-second = 후공
 game-word-white = 백
 game-word-black = 흑
 game-word-pawn = 폰

@@ -134,11 +134,7 @@ play-moves = 수
 play-prompt = 수:{" "}
 
 # 문장에서 플레이어를 부르는 말.
-play-player = { $name ->
-    [first] 첫째 플레이어
-    [second] 둘째 플레이어
-   *[other] { $name }
-}
+play-player = { $name }
 
 # 국면의 값; 휴리스틱이 들어갔으면 그렇게 보일 뿐이다. $meaning은 `play-meaning`.
 play-worth = { $value ->

@@ -130,13 +130,10 @@ fn named(name: &str) -> Option<Key> {
 
 fn unknown(name: String, at: usize) -> Text {
     let nearest = text::nearest(&name, NAMED.iter().map(|(known, _)| *known));
-    let advice = nearest.map_or_else(every_name, |known| say!("error-keys-nearest", known).to_string());
-    say!("error-keys-unknown", name, at = at.to_string(), advice)
-}
-
-fn every_name() -> String {
-    let known: Vec<_> = NAMED.iter().map(|(known, _)| format!("<{known}>")).collect();
-    say!("error-keys-names", known = known.join(", ")).to_string()
+    let every = NAMED.map(|(known, _)| format!("<{known}>")).join(", ");
+    let advice = nearest
+        .map_or_else(|| say!("error-keys-names", known = every), |known| say!("error-keys-nearest", known));
+    say!("error-keys-unknown", name, at = at.to_string(), advice = advice.to_string())
 }
 
 impl fmt::Display for Key {

@@ -32,12 +32,6 @@ impl Teaching {
     fn part(&self, at: usize) -> Option<&LessonPart> {
         self.lesson.parts.get(self.parts.get(at)?.part)
     }
-
-    /// The part whose words belong to a moment: the one that was come to last, or one before it.
-    fn part_at(&self, moment: Moment) -> Option<&LessonPart> {
-        let mut seen = (0..=self.at).rev();
-        self.part(seen.find(|&at| self.parts.get(at).is_some_and(|part| part.moment == moment))?)
-    }
 }
 
 impl Model {
@@ -82,7 +76,10 @@ impl Model {
             || lesson.part(lesson.at).is_some_and(LessonPart::asks),
             |practice| practice.stage != Stage::Asking,
         );
-        lesson.part_at(self.shown.clock).filter(|_| !is_answered).map_or(&[], |part| &part.words)
+        // The part that was come to last at this moment, or one before it.
+        let is_here = |at: &usize| lesson.parts.get(*at).is_some_and(|part| part.moment == self.shown.clock);
+        let part = (0..=lesson.at).rev().find(is_here).and_then(|at| lesson.part(at));
+        part.filter(|_| !is_answered).map_or(&[], |part| &part.words)
     }
 
     /// On to the next words or questions of the lesson, and from the last ones to its end.

@@ -16,6 +16,8 @@ pub struct Typing {
     pub closes_help: bool,
     /// What a line without characters presses.
     pub empty: Option<Key>,
+    /// What is pressed before a line that is a word: its first letter alone would be a command.
+    pub before_word: Option<Key>,
 }
 
 impl Model {
@@ -33,7 +35,7 @@ impl Model {
         let goes_on = self.lesson.is_none() && !self.is_outcome_hidden() && self.mode == Mode::Stepping;
         let empty = Some(if goes_on { Key::Arrow(Toward::Right) } else { Key::Enter });
         let closes_help = matches!(self.mode, Mode::Help { .. });
-        Typing { is_text, ends_by_enter, closes_help, empty }
+        Typing { is_text, ends_by_enter, closes_help, empty, before_word: None }
     }
 
     /// The keys that answer the open question with branches by their names, or their numbers from 1: those that tick
@@ -89,10 +91,11 @@ impl Practice {
 }
 
 impl Play {
-    /// How the next line is read: a move is text.
-    pub fn typing(&self) -> Typing {
+    /// How the next line is read: a move is text, and a word that begins with the letter of a command is one of those.
+    pub fn typing(&self, line: &str) -> Typing {
+        let before_word = self.begins_as_command(line).then_some(Key::Char('?'));
         let ends_by_enter = matches!(self.mode, PlayMode::Line(_));
         let closes_help = matches!(self.mode, PlayMode::Help(_));
-        Typing { is_text: true, ends_by_enter, closes_help, empty: None }
+        Typing { is_text: true, ends_by_enter, closes_help, empty: None, before_word }
     }
 }

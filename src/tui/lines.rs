@@ -188,15 +188,11 @@ fn obey(line: &str, session: &mut dyn Session, aside: &mut Aside) -> Result<Outc
     if clean(line) != line {
         return Ok(Refused(say!("lines-no-text")));
     }
-    if session.shown().typing().closes_help && !line.is_empty() {
-        // What was filtered goes first.
-        for _ in 0..2 {
-            if session.shown().typing().closes_help {
-                press(Key::Esc, session, aside)?;
-            }
-        }
+    // What was filtered goes first.
+    while session.shown().typing(line).closes_help && !line.is_empty() {
+        press(Key::Esc, session, aside)?;
     }
-    let typing = session.shown().typing();
+    let typing = session.shown().typing(line);
     if line.is_empty() {
         return typing.empty.map_or(Ok(Done), |key| press(key, session, aside));
     }
@@ -209,7 +205,8 @@ fn obey(line: &str, session: &mut dyn Session, aside: &mut Aside) -> Result<Outc
         return keys.into_iter().try_fold(Done, |_, key| press(key, session, aside));
     }
     // One key several times is none.
-    let is_word = line.len() >= LEAST_WORD
+    // A game has `why` and `new`.
+    let is_word = line.len() >= LEAST_WORD - usize::from(typing.before_word.is_some())
         && line.bytes().all(|byte| byte.is_ascii_alphabetic())
         && !line.bytes().all(|byte| byte == line.as_bytes()[0]);
     let known = WORDS.iter().map(|(word, _)| *word).chain([HELP, BACK, QUIT]);
@@ -221,9 +218,12 @@ fn obey(line: &str, session: &mut dyn Session, aside: &mut Aside) -> Result<Outc
         // What was refused makes room for something else.
         press(Key::Ctrl('u'), session, aside)?;
     }
+    if let Some(key) = typing.before_word.filter(|_| is_word) {
+        press(key, session, aside)?;
+    }
     let mut rest = line;
     while !rest.is_empty() {
-        let (key, after) = match next_key(rest, session.shown().typing().is_text) {
+        let (key, after) = match next_key(rest, session.shown().typing(rest).is_text) {
             Ok(next) => next,
             Err(why) => return Ok(Refused(why)),
         };
@@ -234,7 +234,7 @@ fn obey(line: &str, session: &mut dyn Session, aside: &mut Aside) -> Result<Outc
         }
         rest = after;
     }
-    let ends_by_enter = session.shown().typing().ends_by_enter;
+    let ends_by_enter = session.shown().typing(line).ends_by_enter;
     if ends_by_enter { press(Key::Enter, session, aside) } else { Ok(Done) }
 }
 

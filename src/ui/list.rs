@@ -68,7 +68,7 @@ impl Shown for List {
         }
     }
 
-    fn typing(&self) -> Typing {
+    fn typing(&self, _: &str) -> Typing {
         let own = Typing { empty: Some(Key::Enter), ..Typing::default() };
         self.stepper().map_or(own, Model::typing)
     }

@@ -34,8 +34,8 @@ impl Shown for Play {
         }
     }
 
-    fn typing(&self) -> Typing {
-        self.stepper().map_or_else(|| self.typing(), Model::typing)
+    fn typing(&self, line: &str) -> Typing {
+        self.stepper().map_or_else(|| self.typing(line), Model::typing)
     }
 }
 

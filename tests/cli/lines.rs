@@ -267,6 +267,20 @@ fn quick_wins_are_preferred_unless_somebody_says_what_a_win_is_worth() {
     }
 }
 
+#[test]
+fn in_a_game_a_word_is_a_word_and_not_the_key_that_it_begins_with() {
+    let lines = ["b2", "undo", "status", "hint", "why", "b2"].map(str::to_owned);
+    let told = answers(&["play", "tictactoe"], &lines);
+    assert_eq!(told[2], told[0][..1], "it is taken back");
+    assert!(told[3][0].starts_with("?status "), "{told:?}");
+    assert!(told[4][0].starts_with("Hint: "), "{told:?}");
+    assert_eq!(told[5].len(), 1, "nothing was played: {told:?}");
+    assert!(told[6][0].starts_with("The machine played "), "{told:?}");
+    // A move that is a word is one, and so is what begins with the letter of a move.
+    let told = answers(&["play", "(undo:3 hint:(1 2))", "--players", "2"], &["undo".to_owned()]);
+    assert!(told[1].concat().contains("worth 3"), "{told:?}");
+}
+
 #[cfg(unix)]
 #[test]
 fn saved_games_are_called_as_was_said_or_numbered() {

@@ -141,6 +141,13 @@ impl Play {
         !is_edge && !self.choice.names.iter().chain(&self.choice.all_shown).any(begins)
     }
 
+    /// Whether a text begins with the letter of a command, and as no move does.
+    pub(in crate::app) fn begins_as_command(&self, text: &str) -> bool {
+        let key = text.chars().next().map(|c| Keys::One(Key::Char(c)));
+        let is_meant = |key| self.is_free(key) && PLAY_BINDINGS.iter().any(|line| line.keys.contains(&key));
+        self.mode == PlayMode::Board && key.is_some_and(is_meant)
+    }
+
     /// The usual key for an action, as people read it.
     pub(super) fn key_for(&self, action: Action) -> String {
         bindings::key_for(PLAY_BINDINGS, action, |keys| self.is_free(keys))

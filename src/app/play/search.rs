@@ -9,7 +9,7 @@ use crate::check::Opened;
 use crate::engine::Job;
 use crate::explain::words::play_report as report;
 use crate::explain::{Analysis, Basis, Count, Mover, Progress};
-use crate::game::child_key;
+use crate::game::{Outcome, child_key};
 use crate::language::say;
 use crate::record::{GameReplay, Limits, Recording};
 use crate::score::{Bound, Score};
@@ -127,7 +127,10 @@ impl Play {
     /// won: how many moves were made before.
     pub(super) fn losing_ply(&self) -> Option<usize> {
         let machine = self.setup.machine?;
-        if !self.line.is_live() || self.outcome()?.winner() != Some(machine) {
+        let outcome = self.outcome()?;
+        // What a leaf of a tree is worth makes nobody win.
+        let counts = !matches!(outcome, Outcome::Points(_)) || self.line.start.info().points.is_some();
+        if !(self.line.is_live() && counts && outcome.winner() == Some(machine)) {
             return None;
         }
         let wins = |turn: usize| {

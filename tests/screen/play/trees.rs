@@ -16,6 +16,19 @@ fn moves_of_trees_are_chosen_in_a_list_or_by_name_or_place() {
 }
 
 #[test]
+fn what_a_leaf_is_worth_is_no_win_of_the_machine() {
+    let trees = [
+        ("min ((3 12 8) (2 4 6) (14 5 2))", Player::Second),
+        ("((-3 -12 -8) (-2 -4 -6) (-14 -5 -2))", Player::First),
+    ];
+    for (tree, person) in trees {
+        let journey = Journey::of(setup(tree, person_as(person))).press("B<Enter>");
+        let journey = journey.reads("w shows the search behind its last move");
+        journey.press("w").sees("The machine's search for move 2");
+    }
+}
+
+#[test]
 fn a_tree_from_a_file_is_called_by_the_file() {
     let tree = "((3 12 8) (2 4 6) (14 5 2))";
     let mut setup = setup(tree, PEOPLE);
