@@ -2,16 +2,16 @@
 
 check-answer = { $answer }.
 # In a line, without the stop. $verdict is what came of it, $root whether the answer of the search is right, $game
-# whether its game is known, $little whether it prunes too little.
+# whether its game is known, $little whether it may prune too little.
 check-verdict = { $verdict ->
     [wrong] Wrong: { $root ->
         [right] { $game ->
             [yes] the answer is right{ $little ->
-                [yes] , but it prunes too little
+                [yes] , but it may prune too little
                *[no] {" "}all the same
             }
            *[no] the answer is right{ $little ->
-                [yes] {" "}for the tree that is recorded, but it prunes too little
+                [yes] {" "}for the tree that is recorded, but it may prune too little
                *[no] {" "}all the same for the tree that is recorded
             }
         }

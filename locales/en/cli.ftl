@@ -337,6 +337,7 @@ step-without-terminal =
     {""}  plyscope compare GAME    the same search by several algorithms
     {""}  plyscope explain GAME    every moment in words
     {""}  plyscope step GAME --lines   the stepper, a command a line
+    {""}  plyscope play GAME --lines   a game, a move a line
     {""}  plyscope snapshot GAME   one frame of the stepper
     {""}  plyscope export GAME     the tree as a picture, or for other programs
     {""}  plyscope record GAME     save a search

@@ -331,7 +331,7 @@ icicle-nodes = { $nodes } { $whole ->
 # The headline of what is said at a stop that was prepared.
 panel-stop = Stop { $number } of { $all }
 menu-title = plyscope   lessons
-menu-lead = See how minimax and alpha-beta think. Lesson 0 takes two minutes, each other five to ten.
+menu-lead = See how minimax and alpha-beta think. Lesson 0 takes two minutes, the others five to ten each.
 menu-beside = Then, from the shell
 # What a command of the shell does.
 menu-step = step through any search

@@ -34,7 +34,7 @@ practice-standing = { CAP($node) } is a { $role ->
 } node{ $has ->
     [none] .
    *[other] { $when ->
-        [before] ; before that { $has }.
+        [before] ; before that: { $has }.
        *[now] , { $has }.
     }
 }

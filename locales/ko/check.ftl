@@ -7,11 +7,11 @@ check-verdict = { $verdict ->
     [wrong] 틀림: { $root ->
         [right] { $game ->
             [yes] { $little ->
-                [yes] 답은 맞지만 너무 적게 잘라낸다
+                [yes] 답은 맞지만 너무 적게 잘라낼 수 있다
                *[no] 그래도 답은 맞다
             }
            *[no] { $little ->
-                [yes] 기록된 트리에서 답은 맞지만 너무 적게 잘라낸다
+                [yes] 기록된 트리에서 답은 맞지만 너무 적게 잘라낼 수 있다
                *[no] 그래도 기록된 트리에서 답은 맞다
             }
         }

@@ -31,7 +31,7 @@ note-no-table = --{ $option }{ JOSA("은/는") } 테이블 없이는 의미가 �
 note-noisy-minimax = 미니맥스는 지평선 뒤의 시끄러운 수도 하나도 잘라내지 않아서 --quiescence를 쓰면 아주 오래 걸릴 수 있다; Ctrl-C로 멈추면 그때까지의 것이 남고, alphabeta는 같은 값을 찾는다
 note-naive = --table naive는 일부러 틀리게 만든 것이다: 컷오프가 남긴 경계를 정확한 값으로 여긴다. 찾은 값을 믿지 않는다; --table sound가 옳다
 note-fading = --prefer-fast는 별 의미가 없다: 승리가 { $win }인데, 이만한 실수(float)로는 한 플라이의 차이를 나타내지 못한다
-note-sides = 트리의 숫자는 첫째 플레이어에게 얼마인지를 말한다; 여기서는 둘째가 MAX이므로 부호가 바뀐다
+note-sides = 트리의 숫자는 선공에게 얼마인지를 말한다; 여기서는 후공이 MAX이므로 부호가 바뀐다
 note-idle-search = { $what ->
     [lesson] 이것은 수업이고, 탐색 방법은 수업이 정한다
    *[recording] 이것은 기록이고, 들어 있는 대로 보인다
@@ -247,7 +247,7 @@ check-leaves-lacking = 리프에서 `leave` 줄을 출력하지 않는 듯하다
 check-unknown-mistake = 알려진 실수가 아님
 check-look = { $line ->
     [none] {""}
-   *[other] { $line }번째 줄에{ $above ->
+   *[other] 틀린 곳은 { $line }번째 줄에{ $above ->
         [none] {""}
        *[other] , 그 상위 노드는 { $above }번째 줄에
     } 있다.{" "}
@@ -294,6 +294,7 @@ step-without-terminal =
     {""}  plyscope solve GAME      값, 모든 수의 값, 최선의 진행, 개수
     {""}  plyscope compare GAME    같은 탐색을 여러 알고리즘으로
     {""}  plyscope explain GAME    모든 시점을 말로
+    {""}  plyscope play GAME --lines   게임, 한 줄에 수 하나
     {""}  plyscope snapshot GAME   스테퍼의 한 화면
     {""}  plyscope export GAME     트리를 그림으로, 또는 다른 프로그램용으로
     {""}  plyscope record GAME     탐색 저장

@@ -146,8 +146,10 @@ static OWN: OnceLock<OwnGame> = OnceLock::new();
 /// Adds a game that no catalog knows, once in a program: a second one is not taken. It is called as
 /// its type is, in small letters.
 pub fn add_own<G: Playable + Clone>(game: G) {
+    // Of `my::Domineering<3>` the name is `domineering`.
+    let name = type_name::<G>().split('<').next().and_then(|plain| plain.rsplit(':').next());
     OWN.get_or_init(|| OwnGame {
-        name: name_of(type_name::<G>()),
+        name: name.unwrap_or_default().to_lowercase(),
         evaluations: G::EVALUATIONS,
         open: Box::new(move |opening| open_game(game.clone(), opening)),
     });
@@ -156,11 +158,4 @@ pub fn add_own<G: Playable + Clone>(game: G) {
 /// The game that the program brought along, if it did.
 pub fn own_game() -> Option<&'static OwnGame> {
     OWN.get()
-}
-
-/// The last word of the name of a type, without what is generic in it: of `my::Domineering<3>` it is
-/// `domineering`.
-fn name_of(type_name: &str) -> String {
-    let plain = type_name.split('<').next().unwrap_or(type_name);
-    plain.rsplit(':').next().unwrap_or(plain).to_lowercase()
 }

@@ -77,10 +77,6 @@ pub(super) fn folders() -> Option<ProjectDirs> {
     ProjectDirs::from("", "", "plyscope")
 }
 
-fn usual_path() -> Option<PathBuf> {
-    Some(folders()?.config_dir().join("config.toml"))
-}
-
 pub(super) struct Config {
     /// Where it is, or would be; `None` where none is read.
     path: Option<PathBuf>,
@@ -99,8 +95,8 @@ impl Config {
     pub fn load() -> Result<Self, Failure> {
         let named = env::var_os(PLACE);
         let is_named = named.is_some();
-        let path =
-            named.map_or_else(usual_path, |path| Some(path.into()).filter(|path| path != Path::new("")));
+        let usual = || Some(folders()?.config_dir().join("config.toml"));
+        let path = named.map_or_else(usual, |path| Some(path.into()).filter(|path| path != Path::new("")));
         let mut config = Self { path, is_there: false, entries: Vec::new() };
         let Some(file) = config.path.as_deref() else { return Ok(config) };
         let name = file.to_string_lossy();

@@ -309,17 +309,13 @@ impl Read for LiveFile {
                 if count > 0 || !self.grows {
                     return Ok(count);
                 }
-                check_growing(&self.path, self.read)?;
+                if !fs::metadata(&self.path).is_ok_and(|there| there.len() >= self.read) {
+                    return Err(io::Error::other(say!("live-cut")));
+                }
             }
             thread::sleep(BETWEEN_READS);
         }
     }
-}
-
-/// Refuses a file that so many bytes were `read` of and that cannot grow any more.
-fn check_growing(path: &Path, read: u64) -> io::Result<()> {
-    let is_there = fs::metadata(path).is_ok_and(|there| there.len() >= read);
-    if is_there { Ok(()) } else { Err(io::Error::other(say!("live-cut"))) }
 }
 
 /// Tells whether a recording begins with a line of an input that has no name to go by, where `kind` does

@@ -7,7 +7,7 @@ use std::time::Duration;
 use super::Labels;
 use crate::engine::Job;
 use crate::language::words;
-use crate::record::{GameReplay, NodeId, Recording};
+use crate::record::{GameReplay, Recording};
 use crate::score::{Bound, Score};
 use crate::search::{Algorithm, Order, Role, Settings, Table};
 
@@ -135,7 +135,9 @@ impl Analysis {
         self.best = recording.chosen_place().map(|place| (place, labels.branch(top, place)));
         self.line = recording.best_moves().into_iter().map(|node| labels.label(node)).collect();
         if let Some((value, &(best, _))) = known.value.zip(self.best.as_ref()) {
-            let moves = moves_at(recording, top);
+            // The last visit of a move says most of it: a scout before it has only asked.
+            let found = |child| Some((recording.node(child).entered_by()?, recording.node(child).found()?));
+            let moves = recording.children(top).filter_map(found).collect();
             self.worse = next_worse(&moves, recording.node(top).role(), value);
             // A bound of the same value is not known to be as good.
             let exact = (value, Bound::Exact);
@@ -167,13 +169,6 @@ impl Analysis {
         let has_cutoffs = self.algorithm.info().has_cutoffs(bounds.is_some());
         *table == Table::None && (*order == Order::Natural || !has_cutoffs)
     }
-}
-
-/// What a search found of the moves at a node, by their places. The last visit of a move says most of
-/// it: a scout before it has only asked.
-fn moves_at(recording: &Recording, top: NodeId) -> BTreeMap<u32, (Score, Bound)> {
-    let children = recording.children(top).map(|child| recording.node(child));
-    children.filter_map(|child| Some((child.entered_by()?, child.found()?))).collect()
 }
 
 /// The place of the move that the search ranks highest among those that are worse than `best`. A

@@ -30,6 +30,8 @@ fn ending(text: &str) -> Ending {
     // What stands in brackets behind a word is not read with it.
     let word =
         text.trim_end_matches(['`', '"', ' ']).strip_suffix(')').and_then(|text| text.rsplit_once('('));
+    // Brackets within brackets are a tree, which is read to its end.
+    let word = word.filter(|(_, inside)| !inside.contains(')'));
     let text = word.map_or(text, |(word, _)| word).trim_end_matches(|c| !is_read(c));
     let Some(last) = text.chars().next_back() else { return Ending::Vowel };
     match last {

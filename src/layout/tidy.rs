@@ -165,7 +165,11 @@ impl Forest {
             self.node_mut(outer_right.node).ancestor = id;
             let overlap = self.overlap(inner_left, inner_right);
             if overlap > 0.0 {
-                self.move_subtree(self.sibling_above(left, parent), id, overlap);
+                // The child of `parent` that the node on the contour so far lies below.
+                let above = self.node(left).ancestor;
+                let is_child = self.node(above).parent == parent;
+                let sibling = if is_child { above } else { self.node(parent).usual };
+                self.move_subtree(sibling, id, overlap);
                 inner_right.moved += overlap;
                 outer_right.moved += overlap;
             }
@@ -201,12 +205,6 @@ impl Forest {
             end.below += inner_right.moved - outer_left.moved;
             self.node_mut(parent).usual = id;
         }
-    }
-
-    /// The child of `parent` that a node on the contour of its children so far lies below.
-    fn sibling_above(&self, node: u32, parent: u32) -> u32 {
-        let ancestor = self.node(node).ancestor;
-        if self.node(ancestor).parent == parent { ancestor } else { self.node(parent).usual }
     }
 
     /// Moves a subtree, and notes for its siblings back to `from` that they share the room.

@@ -63,18 +63,17 @@ impl Recording {
         if role == Role::Chance {
             return;
         }
-        let best = self.kept_best(root).or_else(|| self.best_recorded(root));
+        let recorded = || {
+            let child = self.folded(root, self.last_moment()).best?;
+            Some(KeptBest { place: self.node(child).entered_by(), value: self.node(child).value()? })
+        };
+        let best = self.kept_best(root).or_else(recorded);
         let best = best.filter(|best| !role.prefers(value, best.value));
         self.keep_best(root, best.unwrap_or(KeptBest { place, value }));
     }
 
     pub(crate) fn keep_best(&mut self, root: NodeId, best: KeptBest) {
         self.kept.insert(root, best);
-    }
-
-    fn best_recorded(&self, id: NodeId) -> Option<KeptBest> {
-        let child = self.folded(id, self.last_moment()).best?;
-        Some(KeptBest { place: self.node(child).entered_by(), value: self.node(child).value()? })
     }
 }
 

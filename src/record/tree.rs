@@ -64,8 +64,10 @@ impl NodeTree {
     /// Gives back the spare room, unless it is little.
     pub fn shrink(&mut self) {
         if self.bytes() > ENOUGH * self.len() {
+            // glibc keeps what is no larger than the largest block that was given back: one of `KEPT` nodes.
+            static DONE: Once = Once::new();
             self.graph.shrink_to_fit();
-            keep_blocks();
+            DONE.call_once(|| drop(black_box(Vec::<graph::Node<Node>>::with_capacity(KEPT))));
         }
     }
 
@@ -111,13 +113,6 @@ impl NodeTree {
         self.graph.reserve_exact_nodes(more);
         self.graph.reserve_exact_edges(more);
     }
-}
-
-/// Lets glibc keep blocks of up to `KEPT` nodes: it keeps what is no larger than the largest block
-/// that was given back, and a recording gives back blocks that were shrunk.
-fn keep_blocks() {
-    static DONE: Once = Once::new();
-    DONE.call_once(|| drop(black_box(Vec::<graph::Node<Node>>::with_capacity(KEPT))));
 }
 
 impl From<NodeId> for NodeIndex {

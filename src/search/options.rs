@@ -121,7 +121,10 @@ pub const OPTIONS: &[SearchOption] = &[
     },
     SearchOption {
         set: |settings, text| player(text).map(|max| settings.max = max),
-        text: |settings| Some(player_word(settings.max).to_owned()),
+        text: |settings| {
+            let known = PLAYERS.iter().find(|(_, known)| *known == settings.max);
+            Some(known.map_or("root", |(word, _)| word).to_owned())
+        },
         copy: |settings, from| settings.max = from.max,
         ..SearchOption::plain(
             "max",
@@ -232,10 +235,6 @@ const PLAYERS: [(&str, Option<Player>); 3] =
 fn player(word: &str) -> Result<Option<Player>, Text> {
     let known = PLAYERS.iter().find(|(known, _)| *known == word);
     known.map(|(_, player)| *player).ok_or_else(|| say!("option-no-player", text = word.to_owned()))
-}
-
-fn player_word(player: Option<Player>) -> &'static str {
-    PLAYERS.iter().find(|(_, known)| *known == player).map_or("root", |(word, _)| word)
 }
 
 fn read<T: FromStr<Err: ToString>>(text: &str) -> Result<T, Text> {

@@ -174,7 +174,12 @@ impl<'a> Inspected<'a> {
             numbers.push_span("  ");
             numbers.extend(piece.spans);
         }
-        // Value and window are written whole, however long a name is.
+        // Value and window are written whole, however long a name is; what the sign says goes first.
+        for (at, less) in ["", "  "].into_iter().enumerate() {
+            if line_width(&line) + LEAST_NAME + line_width(&numbers) > pen.width() {
+                numbers.spans[at].content = less.into();
+            }
+        }
         let room = pen.width().saturating_sub(line_width(&line) + line_width(&numbers));
         let name = text::fit(&self.labels.label(self.id), room.max(LEAST_NAME));
         line.push_span(Span::styled(name, theme.title));

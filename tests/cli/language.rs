@@ -120,3 +120,12 @@ fn a_language_is_typed_before_the_end_of_options() {
     assert!(!is_korean(&["solve", "--", "--language", "ko"]));
     assert!(!is_korean(&["solve", TREE, "--languages", "ko"]));
 }
+
+#[test]
+fn a_particle_follows_the_last_leaf_of_a_tree() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let file = folder.path().join("tree.jsonl").display().to_string();
+    plyscope(&["record", TREE, "-o", &file]).assert().code(0);
+    let told = output(&["check", &file, "--language", "ko"]);
+    assert!(told.contains(&format!("{TREE}와 ")), "{told}");
+}

@@ -124,3 +124,9 @@ fn sides_of_a_tree_that_change_are_not_called_by_their_old_names() {
         assert_eq!(noted, "", "{game} {max}");
     }
 }
+
+#[test]
+fn a_line_of_play_says_by_itself_how_deep_its_nodes_lie() {
+    let told = output(&["explain", "connect4", "--depth", "4"]);
+    assert!(told.contains(" is 4 4 4 3."), "{told}");
+}

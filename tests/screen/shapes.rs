@@ -342,6 +342,11 @@ fn a_window_stands_behind_the_sign_that_its_node_bears() {
 
 #[test]
 fn a_line_that_is_cut_says_so() {
-    let text = ui::plain_text(&frame(&mut model("tictactoe"), "2l", 42, 14));
-    assert!(text.lines().any(|line| line.ends_with("alpha -∞ …")), "{text}");
+    let text = |width| ui::plain_text(&frame(&mut model("tictactoe"), "2l", width, 14));
+    // Who chooses goes before a number does: the sign says it too.
+    for (width, line) in
+        [(42, "▼ a1  not known yet  alpha -∞  beta ∞"), (30, "▼ a1  not known yet  alpha -∞…")]
+    {
+        assert!(text(width).lines().any(|said| said == line), "{}", text(width));
+    }
 }

@@ -130,7 +130,11 @@ impl Watch {
             }
             Test::Player((_, holds), role) => Some(holds((known.node.role() as u8).cmp(&(*role as u8)))),
             Test::Move((_, holds), name) => Some(holds(self.is_move(known, name)?.cmp(&true))),
-            Test::Node((_, holds), node) => Some(holds(known.is_at(&self.places[*node]).cmp(&true))),
+            Test::Node((_, holds), node) => {
+                let place = &self.places[*node];
+                let is_there = known.node.ply() as usize == place.steps.len() && known.is_below(place);
+                Some(holds(is_there.cmp(&true)))
+            }
             Test::Below(node) => Some(known.is_below(&self.places[*node])),
             Test::Not(inside) => self.holds(inside, known).map(|holds| !holds),
             Test::All(tests) => self.joined(tests, known, false),
@@ -256,10 +260,6 @@ impl<'a> NodeAtMoment<'a> {
         let before = recording.children(parent).take_while(|&child| child < self.id);
         let same = before.filter(|&child| recording.node(child).entered_by() == self.node.entered_by());
         1 + u32::try_from(same.count()).unwrap_or(u32::MAX - 1)
-    }
-
-    fn is_at(&self, place: &Place) -> bool {
-        self.node.ply() as usize == place.steps.len() && self.is_below(place)
     }
 
     /// Whether the node lies in the subtree of a place, which is part of it itself.

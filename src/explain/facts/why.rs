@@ -298,13 +298,10 @@ impl FactMaker<'_> {
         };
         let last = if let Fact::BestLine { pv: line, .. } = &line { line.last().copied() } else { None };
         let Some(last) = last else { return vec![here(line)] };
-        let end = self.end_of_line(last).map(|leaf| self.returned(leaf, last));
+        let end =
+            self.leaf_end(last).filter(|&end| end != LeafEnd::Table).zip(self.recording.node(last).value());
+        let end = end.map(|(end, value)| self.returned(self.leaf(last, end, value), last));
         iter::once(self.returned(line, last)).chain(end).collect()
-    }
-
-    fn end_of_line(&self, last: NodeId) -> Option<Fact> {
-        let end = self.leaf_end(last).filter(|&end| end != LeafEnd::Table)?;
-        Some(self.leaf(last, end, self.recording.node(last).value()?))
     }
 
     /// What gives the value of a search in passes: the last of them, or two together.

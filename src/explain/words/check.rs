@@ -68,7 +68,7 @@ fn not_known(report: &Report) -> Vec<Text> {
     }
 }
 
-/// What a check came to, without the stop: `Wrong: the answer is right, but it prunes too little`.
+/// What a check came to, without the stop: `Wrong: the answer is right, but it may prune too little`.
 pub fn answer(session: Session<'_>) -> Text {
     let report = session.report;
     let is_wrong = report.is_correct == Some(false) || !report.violations.is_empty();

@@ -140,7 +140,10 @@ impl<'s, 'a> Speaker<'s, 'a> {
         // A node that is searched twice has one name, and one ply.
         let is_shared =
             |one: &Span| nodes.iter().any(|other| one.text == other.text && ply(one) != ply(other));
-        if nodes.len() < 2 || !nodes.iter().any(|one| is_shared(one)) {
+        // A line of play says by itself how deep each of its nodes lies.
+        let is_line =
+            nodes.len() > 2 && nodes.is_sorted_by(|one, next| ply(one).map(|ply| ply + 1) == ply(next));
+        if is_line || !nodes.iter().any(|one| is_shared(one)) {
             return said;
         }
         let draw = |span: &Span| match ply(span) {

@@ -199,6 +199,9 @@ impl TreeBuilder {
         let has_chance = nodes.iter().any(|node| matches!(node, TreeNode::Inner { is_chance: true, .. }));
         // Where all nodes have names, none is called by its place.
         let has_unnamed = names.len() + 1 < nodes.len();
+        let is_like_place = |name: &&Arc<str>| {
+            name.ends_with(|c: char| c.is_ascii_digit()) || name.bytes().all(|byte| byte.is_ascii_uppercase())
+        };
         let like_places = names.values().filter(|name| has_unnamed && is_like_place(name)).cloned().collect();
         Ok(Tree { nodes, has_chance, odds, names, named, like_places, root_player })
     }
@@ -262,10 +265,6 @@ impl OpenNode {
             (true, _) => Ok(()),
         }
     }
-}
-
-fn is_like_place(name: &str) -> bool {
-    name.ends_with(|c: char| c.is_ascii_digit()) || name.bytes().all(|byte| byte.is_ascii_uppercase())
 }
 
 /// Whether a text is a number, be it too large for a score.
