@@ -276,6 +276,9 @@ fn in_a_game_a_word_is_a_word_and_not_the_key_that_it_begins_with() {
     assert!(told[4][0].starts_with("Hint: "), "{told:?}");
     assert_eq!(told[5].len(), 1, "nothing was played: {told:?}");
     assert!(told[6][0].starts_with("The machine played "), "{told:?}");
+    // In chess a move can begin with an h.
+    let told = answers(&["play", "chess", "--level", "1"], &["hint".to_owned()]);
+    assert!(told[1][0].starts_with("Hint: "), "{told:?}");
     // A move that is a word is one, and so is what begins with the letter of a move.
     let told = answers(&["play", "(undo:3 hint:(1 2))", "--players", "2"], &["undo".to_owned()]);
     assert!(told[1].concat().contains("worth 3"), "{told:?}");

@@ -179,6 +179,7 @@ impl Play {
         }
         match self.line.find(self.viewed(), line) {
             Some(place) => self.play_by_person(place),
+            None if word(&format!("?{line}")).is_some() => return self.run_word(&format!("?{line}")),
             None => self.tell(self.may_not_move().unwrap_or_else(|| self.refuse(line, self.viewed()))),
         }
         None
