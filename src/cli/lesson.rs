@@ -273,17 +273,15 @@ fn as_text(
             let number = answers.len() + 1;
             let asked = words.question(question).pop().unwrap_or_default();
             indent(&mut text, &format!("{number}. {}", clean(&asked.to_string())));
-            let expected = question.expected(&view);
-            let right =
-                expected.map_or_else(String::new, |right| Lesson::answer_text(&view, question, &right));
-            let right = if right == "yes" { say!("spoken-yes").into() } else { right };
-            let right = if right == "no" { say!("spoken-no").into() } else { right };
-            answers.push(format!("{number}. {right}"));
+            let right = question.expected(&view).map(|right| words.answer(question, &right));
+            answers.push(format!("{number}. {}", right.unwrap_or_default()));
         }
     }
     if has_answers {
         let _ = writeln!(text, "\n{}", say!("lesson-answers"));
-        indent(&mut text, &answers.join("; "));
+        for answer in &answers {
+            indent(&mut text, answer);
+        }
     }
     let lines: Vec<_> = text.lines().map(clean).collect();
     Ok(lines.join("\n") + "\n")

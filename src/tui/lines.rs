@@ -204,8 +204,7 @@ fn obey(line: &str, session: &mut dyn Session, aside: &mut Aside) -> Result<Outc
     if let Some(keys) = session.model().and_then(|model| model.keys_of_answer(line.trim())) {
         return keys.into_iter().try_fold(Done, |_, key| press(key, session, aside));
     }
-    // One key several times is none.
-    // A game has `why` and `new`.
+    // One key several times is no word. A game has `why` and `new`.
     let is_word = line.len() >= LEAST_WORD - usize::from(typing.before_word.is_some())
         && line.bytes().all(|byte| byte.is_ascii_alphabetic())
         && !line.bytes().all(|byte| byte == line.as_bytes()[0]);

@@ -64,7 +64,7 @@ fn without_a_terminal_a_lesson_is_told_as_text() {
         "Moment 12 of 14: B1 returns",
         "MAX has 3.",
         "2. Which branches of B are pruned?",
-        "1. yes; 2. B2 B3",
+        "1. cut\n  2. B2, B3\n",
     ] {
         assert!(told.contains(words), "{words} is missing in {told}");
     }
@@ -94,7 +94,7 @@ fn a_sheet_of_questions_has_no_answers_and_names_the_rules() {
     for answer in ["Answers", "yes", "B2 B3", "3 is enough", "Because"] {
         assert!(!sheet.contains(answer), "{answer} is given away in {sheet}");
     }
-    assert!(stdout(&plyscope(&["lesson", &path]).assert().code(0)).contains("3. MAX; 4. Because."));
+    assert!(stdout(&plyscope(&["lesson", &path]).assert().code(0)).contains("3. MAX\n  4. Because.\n"));
     let wrong = output(&["lesson", "6", "--no-answers"]);
     assert!(wrong.contains("tictactoe at ..O/XXO/...   alpha-beta, naive table, weak"), "{wrong}");
     refuses(&["lesson", "--no-answers"], &["NAME|FILE"]);

@@ -143,8 +143,8 @@ impl SvgPage {
     }
 }
 
-/// Where a text stands, and what makes it as wide as its cells. Each of wide letters has a place: a few of them, drawn
-/// apart over a given length, would leave no room before the next word. A sign of another font is made as wide as its cell.
+/// Where a text stands, and what makes it as wide as its cells. Each wide letter has a place of its own: two of them
+/// over a given length would leave no room before the next word. A sign of another font is made as wide as its cell.
 fn places(piece: &str, left: usize) -> (String, String) {
     let width = text::width(piece) * WIDTH;
     let letters = piece.graphemes(true).count();
