@@ -118,6 +118,7 @@ nim-other-heaps = it has { $found } { $found ->
    *[other] heaps
 }, and this game has { $heaps }
 nim-grown = heap { $number } has { $now } objects and began with { $then }
+nim-objects = objects
 nim-turn = with { $taken } taken, it is not the turn of the { $player } player
 
 # Othello.

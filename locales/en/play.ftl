@@ -168,6 +168,7 @@ play-meaning = { $what ->
         } ({ $win } - { $plies })
     } with best play
     [even] about even
+    [undecided] nothing is decided yet
    *[ahead] { $ahead } seems to be ahead
 }
 # Which other moves are as good as the best one.

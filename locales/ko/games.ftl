@@ -85,6 +85,7 @@ nim-none-taken = 적어도 1개를 가져간다
 nim-too-many = 더미 { $number }에는 { $all }개뿐이다; { $objects }개는 안 된다
 nim-other-heaps = 더미가 { $found }개이다; 이 게임에는 { $heaps }개 있다
 nim-grown = 더미 { $number }에 물건이 { $now }개이다; 처음에는 { $then }개였다
+nim-objects = 물건
 nim-turn = { $taken }개를 가져간 뒤는 `{ $player }` 플레이어의 차례가 아니다
 
 # 오셀로.

@@ -161,6 +161,7 @@ play-meaning = { $what ->
        *[other] { $plies }수 만에 ({ $win } - { $plies }){" "}
     }{ $ahead }의 승리
     [even] 거의 비슷함
+    [undecided] 아직 정해진 것이 없음
    *[ahead] { $ahead } 쪽이 앞선 듯함
 }
 # 최선의 수만큼 좋은 다른 수.

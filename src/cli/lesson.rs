@@ -248,7 +248,7 @@ fn as_text(
     let game = say!("title-game", name = job.game.clone(), start);
     let rules: Vec<_> = rules::rules(&view).into_iter().map(|rule| rule.said).collect();
     let mut text = format!("{}\n\n  {game}   {}\n", lesson.title, rules.join(", "));
-    let (mut answers, words) = (Vec::new(), Asker::new(&view));
+    let (mut answers, mut number, words) = (Vec::new(), 0, Asker::new(&view));
     for timed in &timed {
         let part = &lesson.parts[timed.part];
         if part.moment != LessonMoment::Same {
@@ -262,15 +262,15 @@ fn as_text(
             indent(&mut text, &clean(paragraph));
         }
         if let Some(question) = &part.ungraded {
-            let number = answers.len() + 1;
-            indent(&mut text, &format!("{number}. {}", clean(&question.text)));
+            // What is not graded has no number: it is none of the questions that the menu counts.
+            indent(&mut text, &format!("* {}", clean(&question.text)));
             for choice in &question.choices {
                 let _ = writeln!(text, "     - {}", clean(choice));
             }
-            answers.push(format!("{number}. {}", clean(&question.answer)));
+            answers.push(format!("* {}", clean(&question.answer)));
         }
         for question in &timed.questions {
-            let number = answers.len() + 1;
+            number += 1;
             let asked = words.question(question).pop().unwrap_or_default();
             indent(&mut text, &format!("{number}. {}", clean(&asked.to_string())));
             let right = question.expected(&view).map(|right| words.answer(question, &right));

@@ -181,7 +181,7 @@ impl Notation for Nim {
         let cell = |heap: &u16| Cell { text: heap.to_string(), owner: None, touched: false };
         let row = self.heaps(position).iter().map(cell).collect();
         let column_labels = (1..=self.heaps).map(|heap| heap.to_string()).collect();
-        Some(Board { rows: vec![row], column_labels, row_labels: vec!["objects".to_owned()] })
+        Some(Board { rows: vec![row], column_labels, row_labels: vec![say!("nim-objects").to_string()] })
     }
 
     fn position_text(&self, position: &Heaps) -> String {

@@ -140,7 +140,7 @@ fn moves(play: &Play, pen: &mut Pen) {
 /// Cells that the labels of the report have.
 const LABEL: usize = 11;
 
-/// Nothing behind a label takes more lines than this.
+/// Nothing behind a label takes more lines than this, but the last, which takes what is left.
 const LINES: usize = 3;
 
 fn report(play: &Play, pen: &mut Pen) {
@@ -152,9 +152,11 @@ fn report(play: &Play, pen: &mut Pen) {
         y += 1;
     }
     let room = pen.width().saturating_sub(LABEL);
-    for (label, said) in rows {
+    let last = rows.len().saturating_sub(1);
+    for (row, (label, said)) in rows.into_iter().enumerate() {
         pen.text(0, y, &label.to_string(), pen.theme.dim);
-        for line in wrap_within(&said.to_string(), room, LINES) {
+        let lines = if row == last { pen.height().saturating_sub(y).max(1) } else { LINES };
+        for line in wrap_within(&said.to_string(), room, lines) {
             pen.text(LABEL, y, &text::fit(&line, room), pen.theme.text);
             y += 1;
         }

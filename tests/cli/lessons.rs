@@ -29,6 +29,16 @@ fn the_lessons_of_the_menu_are_right() {
         let tell = |name: &str| stdout(&plyscope(&["lesson", name]).assert().code(0));
         let told: Vec<_> = line.split_whitespace().take(2).map(tell).collect();
         assert_eq!(told[0], told[1], "its number and its name: {line}");
+        let numbers = |line: &&str| {
+            line.trim_start().split_once(". ").is_some_and(|(number, _)| number.parse::<u32>().is_ok())
+        };
+        let questions = line.rsplit(' ').nth(1).and_then(|count| count.parse().ok());
+        let numbered = told[0].lines().filter(numbers).count();
+        assert_eq!(
+            Some(numbered),
+            questions.map(|questions: usize| 2 * questions),
+            "asked and answered: {line}"
+        );
     }
 }
 
@@ -85,16 +95,16 @@ fn a_sheet_of_questions_has_no_answers_and_names_the_rules() {
         "MAX has 3.",
         "1. Is B cut (y), or does it go on (n)?",
         "That was all.",
-        "3. Who won?",
+        "* Who won?",
         "- MIN",
-        "4. Why?",
+        "* Why?",
     ] {
         assert!(sheet.contains(words), "{words} is missing in {sheet}");
     }
     for answer in ["Answers", "yes", "B2 B3", "3 is enough", "Because"] {
         assert!(!sheet.contains(answer), "{answer} is given away in {sheet}");
     }
-    assert!(stdout(&plyscope(&["lesson", &path]).assert().code(0)).contains("3. MAX\n  4. Because.\n"));
+    assert!(stdout(&plyscope(&["lesson", &path]).assert().code(0)).contains("* MAX\n  * Because.\n"));
     let wrong = output(&["lesson", "6", "--no-answers"]);
     assert!(wrong.contains("tictactoe at ..O/XXO/...   alpha-beta, naive table, weak"), "{wrong}");
     refuses(&["lesson", "--no-answers"], &["NAME|FILE"]);

@@ -3,6 +3,7 @@
 use plyscope::check::{Opened, Session};
 use plyscope::engine::{Job, dyn_game};
 use plyscope::explain::{Voice, narrate, why};
+use plyscope::game::{Game, Nim, Notation};
 use plyscope::record::Moment;
 use plyscope::search::{Algorithm, Settings};
 use plyscope::ui::spoken_signs;
@@ -41,6 +42,14 @@ fn sentences(session: Session<'_>) -> Vec<String> {
         said.extend(reasons.iter().map(|reason| reason.text(&view, Voice::Full).to_string()));
     }
     said
+}
+
+#[test]
+fn a_row_of_heaps_is_labelled_in_korean() {
+    speak();
+    let nim: Nim = "3,4,5".parse().expect("heaps");
+    let labels = nim.board(&nim.start()).expect("a board").row_labels;
+    assert!(!labels.is_empty() && labels.iter().all(|label| label.contains(is_hangul)), "{labels:?}");
 }
 
 proptest! {

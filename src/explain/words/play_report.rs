@@ -47,7 +47,8 @@ fn meaning(found: &Analysis, value: Score, bound: Bound, info: &GameInfo, max: P
         _ if bound != Bound::Exact => return None,
         (true, true) => "draw",
         (false, true) => "wins",
-        (is_even, false) if is_even || found.is_about_even => "even",
+        (_, false) if found.is_about_even => "even",
+        (true, false) => "undecided",
         (_, false) => "ahead",
     };
     let quickness = quickness(found, value);

@@ -204,6 +204,21 @@ fn a_worth_that_an_evaluation_gave_tells_what_that_counts() {
 }
 
 #[test]
+fn what_is_counted_is_told_to_its_end_where_there_is_room() {
+    let guess = Journey::of(setup_with("connect4", 2, person_as(Player::First))).press("4<Enter>");
+    let frame = draw(&mut guess.counted().play, Rect::new(0, 0, 100, 28));
+    assert!(frame.contains("counted") && !frame.contains('…'), "{frame}");
+}
+
+#[test]
+fn where_nothing_is_counted_0_is_not_about_even() {
+    let meaning = message!("play-meaning", what = "undecided");
+    let (undecided, _) = meaning.rsplit_once(' ').expect("words, of which the last stands in the next line");
+    let nim = Journey::of(setup_with("nim:3,4,5", 2, person_as(Player::First))).press("1:1<Enter>");
+    nim.sees(undecided).sees("objects");
+}
+
+#[test]
 fn what_if_is_about_the_position_shown() {
     let journey = Journey::against_the_machine("tictactoe").press("b2<Enter>?if c3<Enter>");
     let journey = journey.sees("What if: c3 as move 3").press("<Esc><Right>i").sees("What if: c2 as move 3");

@@ -241,6 +241,15 @@ fn of_equal_branches_the_first_is_chosen() {
 }
 
 #[test]
+fn a_branch_whose_value_two_visits_tell_together_is_the_best() {
+    // The scout of the second branch says at least 0, and its second search at most 0.
+    with("((-0.25) ((0 0) 1) (0))", Algorithm::Pvs, Settings::default(), |view| {
+        let question = Question { moment: Moment::START, asked: Asked::Best, node: NodeId::ROOT };
+        assert_eq!(question.expected(view), Some(Answer::Branch(1)));
+    });
+}
+
+#[test]
 fn an_average_may_be_rounded_or_a_fraction() {
     with("?(1 2 2)", Algorithm::Expectimax, Settings::default(), |view| {
         let question = Question { moment: Moment::START, asked: Asked::Value, node: NodeId::ROOT };

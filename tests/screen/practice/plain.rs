@@ -261,11 +261,16 @@ impl Plain {
             let first = values.reduce(|had, next| if better(role, next.0, had.0) { next } else { had });
             best = first.map(|(_, place)| place);
         }
-        if known.1 == Bound::Exact
-            && !seen.iter().any(|(child, place)| Some(*place) == best && child.known == known)
-        {
-            let brings = visits.iter().find(|(child, _)| self.nodes[*child].known == known);
-            best = brings.map(|(_, place)| *place).or(best);
+        // Two visits of a branch may tell its value together: at least that, and at most that.
+        let brings = |place: &u32| {
+            let of_branch = visits.iter().filter(|(_, visited)| visited == place);
+            let said = of_branch.map(|(child, _)| self.nodes[*child].known).collect::<Vec<_>>();
+            let ends = |side| said.iter().filter(move |(_, bound)| *bound != side).map(|(value, _)| *value);
+            let value = Some(known.0);
+            ends(Bound::Upper).max() == value && ends(Bound::Lower).min() == value
+        };
+        if known.1 == Bound::Exact && !best.as_ref().is_some_and(brings) {
+            best = visits.iter().map(|(_, place)| *place).find(brings).or(best);
         }
         let node = &mut self.nodes[id];
         node.is_unsure |= is_unsure;
