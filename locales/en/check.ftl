@@ -49,13 +49,14 @@ not-known-quiescence = Why not known: the program chooses which moves a quiet se
 not-known-passes = Why not known: several passes search the root, each with a window of its own. One pass alone can be checked line by line.
 not-known-again = Why not known: branches are searched a second time or with narrow windows, as scouts do. Print "kind":"research" at second searches, or check a search without scouts.
 not-known-kinds = Why not known: visits have a "kind" that is not known here. Print "counts":false where their value does not go to the node above.
-not-known-reduced = Why not known: some visits look less far ahead, or their value does not count. A search without reductions can be checked line by line.
+not-known-reduced = Why not known: some visits look less far ahead, or as far as the node above, or their value does not count. A search in which "depth" falls by 1 with each move can be checked line by line.
 not-known-fading = Why not known: values of wins change on their way up, or narrow the windows.
 not-known-win = Why not known: a node stopped at a value that may be a win. Name the game in the first line, or print "pruned" and "moves".
 not-known-chance = Why not known: a chance node does not tell how probable its branches are. Print "p" where they are entered.
 not-known-one-sided = Why not known: one side chooses at every node. Print "player" where a node is entered.
 not-known-sides = Why not known: at some nodes one branch is of MAX and another of MIN, though the sides take turns elsewhere. Only the game can tell whether somebody may move again: name it in the first line, or with --against.
 not-known-values = Why not known: the values fit together as those of who moves, but no win is worth anything then. In a negamax the leaves have the wrong sign: who is to move where the game is over has lost. Put "values":"mover" into the first line, and it shows where.
+not-known-wins = Why not known: a draw, a lost game or a game that goes on is worth as much as the best win, or more, so the search may pass a win by. A win has to be worth more than all else.
 not-known-branches = Whether branches are missing is not recorded either: print "moves" where a node is entered.
 check-forced = At { $nodes ->
     [one] { $nodes } node

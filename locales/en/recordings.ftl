@@ -113,7 +113,10 @@ warning-behind-text = in { $lines } { $lines ->
     [one] line
    *[other] lines
 } other text stands before what is recorded: it is read as the program's own output
-warning-moves = line { $line } says that there are { $moves } `moves`, but { $entered } of them are entered{ $pruned ->
+warning-moves = line { $line } says that "moves" is { $moves }, but { $entered } of them { $entered ->
+    [one] is
+   *[other] are
+} entered{ $pruned ->
     [0] {""}
    *[other] {" "}and { $pruned } pruned
 }
@@ -132,4 +135,5 @@ warning-position = line { $line } prints a position that the game { $game } cann
 warning-cut-short = the search was cut short: of { $nodes } nodes { $open } are still open at the end of the file
 warning-leaves = it looks as if leaves print no `leave` line: { $open } of { $nodes } nodes were entered and never left. Every node has to be left, a leaf too
 warning-one-sided = every node is a { $role } node, so nobody moves against that side: where the other one moves the line has to say "player":"{ $other }"
+warning-wide-windows = it prints windows, and none of them ever narrows, so it keeps to minimax and prunes nothing. If the program is alpha-beta, put "algorithm":"alphabeta" into the first line, and it shows where alpha and beta stay behind
 warning-movers = the values fit together if each is read from the side of who moves there, as a negamax has them; here they are read from MAX's side. If the program is a negamax, put "values":"mover" into the first line, as in {"{"}"type":"search","values":"mover"{"}"}

@@ -12,7 +12,6 @@ use crate::game::GameInfo;
 use crate::language::{Text, say};
 use crate::record::{Branch, Event, Header, Live, NodeId, Trust};
 use crate::search::{Algorithm, Cutoff, Depth, Fail, Order, SearchOption, Settings, Table};
-use crate::view::View;
 
 /// The options that can be chosen, each in a row below the algorithm.
 const CHOSEN: [&str; 5] = ["cutoff", "fail", "order", "table", "depth"];
@@ -185,7 +184,10 @@ impl Model {
             return Err(say!("screen-tree-too-large", letters = LETTERS));
         }
         let (view, branch) = (self.shown.now(), self.shown.branch());
-        let node = branch.map_or_else(|| self.node_to_edit(&view), |branch| branch.parent);
+        // A leaf that has just been visited, unless another node is looked at.
+        let now = view.event().map(Event::node).filter(|&now| view.is_leaf(now));
+        let now = now.filter(|_| self.shown.manual_cursor.is_none());
+        let node = branch.map(|branch| branch.parent).or(now).unwrap_or_else(|| self.shown.cursor());
         let place = |branch: Branch| self.view().never_entered(branch.parent).place(branch.index);
         let place =
             branch.map(|branch| place(branch).ok_or_else(|| say!("screen-not-recorded"))).transpose()?;
@@ -197,11 +199,6 @@ impl Model {
         let leaf = |(parent, place)| self.shown.opened.replay.leaf_below(self.recording(), parent, place);
         let before = parent.zip(places.last().copied()).and_then(leaf).map(explain::number_label);
         Ok(TreeEdit { name, before, typed: String::new(), places })
-    }
-
-    fn node_to_edit(&self, view: &View) -> NodeId {
-        let now = view.event().map(Event::node).filter(|&now| view.is_leaf(now));
-        now.filter(|_| self.shown.manual_cursor.is_none()).unwrap_or_else(|| self.shown.cursor())
     }
 
     fn places_to(&self, node: NodeId) -> Vec<u32> {

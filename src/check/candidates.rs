@@ -2,12 +2,12 @@
 //! it is held against.
 
 use super::mistake::MistakeFlag;
-use super::program::{Horizon, Program, Returns};
-use super::styles::{FirstValue, Way, shows, styles, tests};
+use super::program::{CutoffTest, Horizon, Program, Returns};
+use super::styles::{FirstValue, shows, styles};
 use super::{Convention, Diagnosis, FailMode, Mistake, NotKnown};
 use crate::record::{Header, NodeId, Recording, Values};
 use crate::score::Window;
-use crate::search::{Algorithm, Cutoff, Fail, Role, Settings, Table, VisitKind};
+use crate::search::{Algorithm, Cutoff, End, Fail, Role, Settings, Table, VisitKind};
 
 /// The algorithm that a recording names, in any spelling: `alpha-beta`, `AlphaBeta`.
 pub(crate) fn named(header: &Header) -> Option<Algorithm> {
@@ -24,7 +24,7 @@ pub(crate) fn may_have_mates(header: &Header, has_wins: bool) -> bool {
 /// How many plies ahead a search looks, where its options say it, and not every visit by itself.
 pub(super) fn declared_depth(recording: &Recording) -> Option<u32> {
     let header = &recording.header;
-    let is_one = named(header).is_some_and(|algorithm| !algorithm.info().deepens());
+    let is_one = named(header).map_or(header.algorithm.is_empty(), |algorithm| !algorithm.info().deepens());
     let is_fixed = is_one && recording.depth_left(NodeId::ROOT).is_none();
     header.settings.depth.filter(|_| is_fixed)
 }
@@ -55,6 +55,7 @@ pub(super) fn special(recording: &Recording, may_have_table: bool) -> Option<Not
         (settings.quiescence, NotKnown::Quiescence),
     ];
     let declared = declared.into_iter().find_map(|(is_so, what)| is_so.then_some(what));
+    let deepest = recording.max_ply();
     let of_visit = |id: NodeId| {
         let node = recording.node(id);
         let before = recording.parent(id).and_then(|parent| recording.last_child_before(parent, id));
@@ -65,6 +66,7 @@ pub(super) fn special(recording: &Recording, may_have_table: bool) -> Option<Not
             VisitKind::Research => Some(NotKnown::Again),
             VisitKind::Quiet | VisitKind::StandPat => Some(NotKnown::Quiescence),
             _ if before.is_some_and(|before| is_same_move(recording, before, id)) => Some(NotKnown::Again),
+            _ if !may_have_table && is_unsearched(recording, id, deepest) => Some(NotKnown::Table),
             _ => is_reduced(recording, id).then_some(NotKnown::Reduced),
         }
     };
@@ -102,10 +104,18 @@ pub(super) fn is_same_move(recording: &Recording, one: NodeId, other: NodeId) ->
     nodes.iter().all(|node| node.kind().is_moved_to()) && (is_placed || is_named)
 }
 
-/// Whether a visit that counts says that it looks less far ahead than its parent has plies left.
+/// Whether a visit that counts says that it looks less far ahead than its parent has plies left, or as far.
 fn is_reduced(recording: &Recording, id: NodeId) -> bool {
     let depths = || Some((recording.depth_left(recording.parent(id)?)?, recording.depth_left(id)?));
-    recording.is_counted(id) && depths().is_some_and(|(above, own)| own + 1 < above)
+    recording.is_counted(id) && depths().is_some_and(|(above, own)| own + 1 < above || own == above)
+}
+
+/// Whether a visit ends without a search of the moves that it is said to have, where others look farther:
+/// something else has answered.
+pub(super) fn is_unsearched(recording: &Recording, id: NodeId, deepest: u32) -> bool {
+    let node = recording.node(id);
+    let is_end = recording.size(id) == 1 && node.end() == Some(End::Terminal);
+    is_end && node.ply() < deepest && recording.said_moves(id).is_some_and(|moves| moves > 0)
 }
 
 /// What a recording declares of its search, and what shows without any rule.
@@ -186,11 +196,11 @@ impl Declared {
         for with in styles.iter().copied().chain(styles.iter().filter_map(finite)) {
             for cutoff in self.cutoffs(Some(mistake)).into_iter().map(Some) {
                 for returns in self.returns() {
-                    let tests = tests(mistake).iter();
-                    programs.extend(tests.map(|&test| Program { cutoff, test, returns, ..with }));
+                    let tests = [CutoffTest::Bounds, CutoffTest::Value, CutoffTest::Loop].into_iter();
+                    programs.extend(tests.map(|test| Program { cutoff, test, returns, ..with }));
                 }
             }
-            if self.is_minimax() && mistake.is(MistakeFlag::WithoutWindow) && with.way != Way::InBound {
+            if self.is_minimax() && mistake.is(MistakeFlag::WithoutWindow) {
                 programs.push(with);
             }
         }

@@ -86,6 +86,17 @@ impl FinishedGames {
         })
     }
 
+    /// Whether all wins of a side are worth the same, and no more to it than something else, so that they may be
+    /// passed by. Those that fade, or are clamped, differ.
+    pub fn hide_wins(&self) -> bool {
+        [Role::Max, Role::Min].into_iter().any(|role| {
+            let [own, other] = sides(role).map(|finish| self.all[finish as usize]);
+            let others = [self.all[Finish::Drawn as usize], other, self.estimates];
+            let is_as_good = |one: &Extremes, win| one.count > 0 && !role.prefers(win, one.best(role));
+            own.agreed().is_some_and(|win| others.iter().any(|one| is_as_good(one, win)))
+        })
+    }
+
     pub fn add_at_horizon(&mut self, finish: Finish, value: Score) {
         self.at_horizon[finish as usize].add(value);
     }

@@ -107,6 +107,10 @@ impl<'a> Trials<'a> {
         if input.reading.values == Values::Mover && input.rules.leaves.deny_movers() {
             report.doubt(NotKnown::Values);
         }
+        let are_clear = !input.rules.is_without_wins() && input.rules.are_sides_clear(input.reading.values);
+        if are_clear && input.rules.finished.hide_wins() {
+            report.doubt(NotKnown::Wins);
+        }
         Some(report)
     }
 

@@ -180,7 +180,6 @@ impl Program {
         let is_numbered = starts_at.into_iter().any(|mistake| self.has_at(mistake, role));
         let ends = if is_numbered { self.start } else { self.infinities };
         let value = left.unwrap_or(match role {
-            Role::Chance => role.start_value(),
             Role::Max if !(is_turned && self.way == Way::WithStart) => ends.alpha,
             Role::Min if is_turned && self.way == Way::WithStart => ends.alpha,
             _ => ends.beta,
@@ -212,7 +211,8 @@ impl Program {
                 frame.has_closed
             }
             CutoffTest::Bounds => {
-                (frame.has_children || self.has_no_room(frame))
+                // The distance to mate may have closed it on entry.
+                (frame.has_children || self.narrowing.mates.is_some())
                     && self.closes(cutoff, frame.role, frame.window)
             }
             CutoffTest::Value => frame.has_closed,
@@ -226,11 +226,6 @@ impl Program {
             return false;
         }
         cutoff.closes(if self.has_at(Mistake::CutoffInverted, role) { swapped(window) } else { window })
-    }
-
-    /// Whether the distance to mate has closed the window of a node on entry.
-    fn has_no_room(&self, frame: &ProgramFrame) -> bool {
-        self.narrowing.mates.is_some() && !frame.has_children && Cutoff::Weak.closes(frame.window)
     }
 
     /// The window that the next child is called with.
@@ -270,8 +265,7 @@ impl Program {
         let child = if forgets_minus { -child } else { child };
         frame.has_children = true;
         let is_tie = child == frame.value && self.has(Mistake::LastOfEquals);
-        let is_turned = self.takes_other_best(frame.role) && self.way != Way::InBound;
-        let chooser = if is_turned { frame.role.opponent() } else { frame.role };
+        let chooser = if self.takes_other_best(frame.role) { frame.role.opponent() } else { frame.role };
         if chooser.prefers(child, frame.value) || is_tie {
             (frame.value, frame.best) = (child, Some(place));
         }
@@ -294,13 +288,8 @@ impl Program {
             return;
         }
         if let Some(end) = self.moved_end(frame.role) {
-            let is_other = self.takes_other_best(frame.role) && self.way == Way::InBound;
-            frame.window = match end {
-                Role::Max if is_other => Window { alpha: before.alpha.min(value), ..before },
-                Role::Min if is_other => Window { beta: before.beta.max(value), ..before },
-                end if self.has_at(Mistake::BoundOverwritten, end) => with_end(end, before, value),
-                end => end.narrow(before, value),
-            };
+            let is_kept = !self.has_at(Mistake::BoundOverwritten, end);
+            frame.window = if is_kept { end.narrow(before, value) } else { with_end(end, before, value) };
         }
         if self.has_at(Mistake::WrongBoundTested, frame.role) {
             let window = if self.test == CutoffTest::Value { before } else { frame.window };
@@ -332,7 +321,6 @@ impl Program {
         let is_plain = self.cutoff.is_none() || role == Role::Chance;
         match self.returns {
             _ if self.has(Mistake::ReturnsOtherBound) => other,
-            _ if self.has_no_room(frame) => own,
             _ if is_plain => value,
             Returns::Value | Returns::Either => value,
             Returns::Clamped if role == Role::Min && self.way != Way::SameClamp => {

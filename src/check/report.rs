@@ -36,7 +36,7 @@ pub enum NotKnown {
     Again,
     /// Visits have a kind that is not known here.
     Kinds,
-    /// Visits do not count, or look less far ahead than their parent has plies left.
+    /// Visits do not count, or look less far ahead than their parent has plies left, or as far.
     Reduced,
     /// Values change on their way up, or wins narrow the windows.
     Fading,
@@ -50,6 +50,8 @@ pub enum NotKnown {
     Sides,
     /// The values fit together as those of who moves, and the finished games deny that.
     Values,
+    /// Some draw, lost game or estimate is worth no less than the best win.
+    Wins,
     /// Whether branches are missing is not recorded.
     Branches,
 }
@@ -68,6 +70,7 @@ words!(NotKnown,
     OneSided => "one-sided",
     Sides => "sides",
     Values => "values",
+    Wins => "wins",
     Branches => "branches",
 );
 

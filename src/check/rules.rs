@@ -3,7 +3,7 @@
 use std::cmp::Ordering;
 
 use super::ViolationKind;
-use super::candidates::has_own_kind;
+use super::candidates::{has_own_kind, is_unsearched};
 use super::finished::{Finish, FinishedGames, Win};
 use super::leaf_evidence::{LeafPositions, SilentLeaves};
 use super::leaf_values::{LeafScoring, LeafValues, LeafWorth};
@@ -244,8 +244,8 @@ impl RulesCheck {
             let are_estimates = leaves.iter().all(|(id, _)| self.finished.may_be_estimate(value(*id)));
             are_estimates && self.leaves.may_end_at(*ply)
         });
+        let silent = Remark::Certain(ViolationKind::Unfinished { is_said: false });
         let depth = found.map(|(ply, leaves)| {
-            let silent = Remark::Certain(ViolationKind::Unfinished { is_said: false });
             self.remarks.retain(|(_, remark)| *remark != silent);
             for (id, estimate) in leaves {
                 recording.end_at_horizon(id);
@@ -258,6 +258,8 @@ impl RulesCheck {
             }
             ply
         });
+        let deepest = recording.max_ply();
+        self.remarks.retain(|(id, remark)| *remark != silent || !is_unsearched(recording, *id, deepest));
         self.remarks.sort_unstable_by_key(|(node, _)| *node);
         let is_whole = recording.totals().pruned == 0
             && self.remarks.iter().all(|(_, remark)| *remark != Remark::Missed);
@@ -335,7 +337,7 @@ impl RulesCheck {
     }
 
     /// Whether a value of the recording is MAX's, and MAX is who should be.
-    fn are_sides_clear(&self, values: Values) -> bool {
+    pub(super) fn are_sides_clear(&self, values: Values) -> bool {
         self.wrong_sides.is_empty() && values == Values::Max
     }
 }

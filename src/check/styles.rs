@@ -3,7 +3,7 @@
 
 use super::candidates::horizons;
 use super::mistake::MistakeFlag;
-use super::program::{CutoffTest, Leftover, Program, Returns};
+use super::program::{Leftover, Program, Returns};
 use super::walk::CheckInput;
 use super::{Diagnosis, Mistake, Violation, ViolationKind};
 use crate::record::NodeId;
@@ -18,8 +18,6 @@ pub(super) enum Way {
     Usual,
     /// One side has the other's comparison, and begins with the other's infinity.
     WithStart,
-    /// One side has the other's comparison in the bound that it moves.
-    InBound,
     /// One side has the other's function.
     Whole,
     /// The wrong bound is compared as the other side would.
@@ -39,7 +37,6 @@ pub(super) fn shows(program: Program) -> bool {
     let is_value = program.cutoff.is_none() || !returns_bound;
     match program.way {
         _ if !program.mistakes.is_some_and(|made| made.mistake.is(MistakeFlag::OtherBest)) => true,
-        Way::InBound => program.is_by_child && returns_bound,
         Way::Usual => is_value || !program.is_by_child,
         Way::WithStart => is_value,
         _ => true,
@@ -78,20 +75,10 @@ pub(super) fn styles(mistakes: Diagnosis, starts: &[FirstValue]) -> Vec<Program>
     styles
 }
 
-/// Where the test may stand where a mistake is made.
-pub(super) const fn tests(mistake: Mistake) -> &'static [CutoffTest] {
-    match mistake {
-        Mistake::TestBeforeUpdate | Mistake::WrongBoundTested => &[CutoffTest::Bounds, CutoffTest::Value],
-        _ => &[CutoffTest::Bounds, CutoffTest::Value, CutoffTest::Loop],
-    }
-}
-
 /// The ways in which a mistake is made.
 const fn ways(mistake: Mistake) -> &'static [Way] {
     match mistake {
-        Mistake::MaximumAtMin | Mistake::MinimumAtMax => {
-            &[Way::Usual, Way::WithStart, Way::InBound, Way::Whole]
-        }
+        Mistake::MaximumAtMin | Mistake::MinimumAtMax => &[Way::Usual, Way::WithStart, Way::Whole],
         Mistake::WrongBoundTested => &[Way::Usual, Way::Turned],
         Mistake::CutoffInverted => &[Way::Usual, Way::OnlyFinite],
         Mistake::TestBeforeUpdate => &[Way::Usual, Way::WhereBetter],

@@ -32,7 +32,8 @@ use crate::view::Written;
 
 #[derive(Debug, Args)]
 pub(super) struct Export {
-    #[arg(short, long, help = format_help())]
+    #[arg(short, long)]
+    #[arg(help = format!("What to write: {}", FORMATS.iter().map(|format| format.about).collect::<Vec<_>>().join(", ")))]
     #[arg(value_parser = one_of(FORMATS.iter().map(|format| (format.word, format))))]
     format: &'static Format,
     /// The file to write, whole or not at all; standard output unless given, or where it is -
@@ -73,11 +74,6 @@ struct CastArgs {
     /// Columns and rows of the screen (cast) [default: 100x30]
     #[arg(long, value_name = "COLUMNSxROWS", value_parser = size)]
     size: Option<Rect>,
-}
-
-fn format_help() -> String {
-    let abouts: Vec<_> = FORMATS.iter().map(|format| format.about).collect();
-    format!("What to write: {}", abouts.join(", "))
 }
 
 impl Export {

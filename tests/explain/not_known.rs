@@ -57,6 +57,7 @@ fn each_reason_for_not_knowing_is_given_alone() {
         (String::new(), &[("root", r#""depth":2"#), ("b", r#""depth":1"#), ("b2", r#""depth":0"#)], None),
         (String::new(), &[("root", r#""depth":3"#), ("b", r#""depth":1"#)], Some(NotKnown::Reduced)),
         (String::new(), &[("root", r#""depth":3"#), ("b", r#""depth":2"#)], None),
+        (String::new(), &[("root", r#""depth":3"#), ("b", r#""depth":3"#)], Some(NotKnown::Reduced)),
         (String::new(), &[("root", r#""depth":3"#), ("b", r#""depth":4"#)], None),
         (
             String::new(),
@@ -84,6 +85,48 @@ fn each_reason_for_not_knowing_is_given_alone() {
         }
     }
     assert!(wrong.is_empty(), "{wrong:#?}");
+}
+
+#[test]
+fn who_says_that_there_are_moves_and_searches_none_was_answered_by_something_else() {
+    let text = r#"{"type":"search"GAME,"version":1}
+{"type":"enter","player":"max","moves":2}
+{"type":"enter","move":"1:1","player":"min","moves":1}
+{"type":"enter","move":"2:1","player":"max","moves":0}
+{"type":"leave","value":-1}
+{"type":"leave","value":-1}
+{"type":"enter","move":"2:1","player":"min","moves":1}
+{"type":"leave","value":-1}
+{"type":"leave","value":-1}
+"#;
+    for game in ["", r#","game":"nim:1,1""#] {
+        let report = read(&text.replace("GAME", game)).report;
+        assert_eq!(report.violations, [], "{game}");
+        assert_eq!((report.is_correct, report.not_known), (None, vec![NotKnown::Table]), "{game}");
+    }
+    // Who says nothing of moves takes the game for over.
+    let silent = text.replace(r#","moves":1"#, "").replace("GAME", r#","game":"nim:1,1""#);
+    assert_eq!(read(&silent).report.is_correct, Some(false));
+}
+
+#[test]
+fn a_win_that_is_worth_no_more_than_an_estimate_may_be_passed_by() {
+    // Who takes both objects has won, and after one the search looks no further.
+    let found = |win: i32, estimate: i32| {
+        let text = format!(
+            r#"{{"type":"search","game":"nim:2"}}
+{{"type":"enter","player":"max"}}
+{{"type":"enter","move":"1:1","player":"min"}}
+{{"type":"leave","value":{estimate},"leaf":"horizon"}}
+{{"type":"enter","move":"1:2","player":"min"}}
+{{"type":"leave","value":{win},"leaf":"terminal"}}
+{{"type":"leave","value":{}}}
+"#,
+            win.max(estimate)
+        );
+        read(&text).report.not_known.contains(&NotKnown::Wins)
+    };
+    assert_eq!([found(1, 0), found(2, 1), found(1, 1), found(1, 2)], [false, false, true, true]);
 }
 
 #[test]

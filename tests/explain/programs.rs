@@ -66,12 +66,27 @@ impl Tally {
     }
 }
 
+/// How many are not good among the few runs that are usually made, of the kinds that have any. The dice are the
+/// same each time, so one more is a loss.
+const KNOWN_MISSES: [(&str, u32); 9] = [
+    ("told, terminal-after-depth TerminalAfterDepth", 1),
+    ("named terminal-after-depth TerminalAfterDepth", 1),
+    ("named alpha-moved-at-min", 2),
+    ("named cutoff-inverted", 1),
+    ("named starts-at-number", 1),
+    ("told, minimum-at-max", 1),
+    ("named minimum-at-max", 2),
+    ("named bound-overwritten", 1),
+    ("named wrong-bound-tested", 2),
+];
+
 impl Findings {
-    /// Of a hundred `percent` have to be good; of few, some fewer where not all have to be.
+    /// Of a hundred `percent` have to be good; of few all but those that are known.
     fn add(&mut self, name: &str, percent: u32, tally: Tally) {
-        let percent = if is_thorough() || percent == 100 { percent } else { percent.saturating_sub(10) };
+        let known = KNOWN_MISSES.iter().find(|(known, _)| *known == name).map_or(0, |(_, misses)| *misses);
+        let may_miss = if is_thorough() { tally.all * (100 - percent) / 100 } else { known };
         let line = format!("{} of {} {name}", tally.good, tally.all);
-        if tally.good * 100 < tally.all * percent {
+        if tally.all - tally.good > may_miss {
             let (what, text) = tally.shortest.unwrap_or_default();
             self.failures.push(format!("{line}\n{what}\n{text}"));
         }

@@ -91,12 +91,16 @@ fn of_equal_moves_the_first_is_chosen() {
 
 #[test]
 fn a_depth_that_is_declared_is_kept() {
-    let deep = |depth: u32, plies: usize| {
-        let search = format!(",\"algorithm\":\"minimax\",\"options\":\"--depth {depth}\"");
+    let named = |algorithm: &str, depth: u32, plies: usize| {
+        let search = format!("{algorithm},\"options\":\"--depth {depth}\"");
         let leaves = format!(" 1:\"leaf\":\"horizon\"){}", " 1)".repeat(plies));
         report(&search, &format!("({}{leaves}", " (".repeat(plies)))
     };
+    let deep = |depth: u32, plies: usize| named(",\"algorithm\":\"minimax\"", depth, plies);
     assert_eq!(deep(3, 3).is_correct, Some(true));
+    // Also where no algorithm is named; an engine of its own counts as it likes.
+    assert_eq!([3, 4].map(|plies| mistakes(&named("", 3, plies)).len()), [0, 1]);
+    assert_eq!(mistakes(&named(",\"algorithm\":\"my engine\"", 3, 4)), [""; 0]);
     for plies in [2, 4] {
         assert_eq!(mistakes(&deep(3, plies)), ["depth-off-by-one"]);
     }

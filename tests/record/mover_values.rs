@@ -125,3 +125,28 @@ fn a_sign_that_was_lost_once_is_no_negamax() {
         assert!(!read(text).warnings.contains(&Warning::ValuesOfMover), "{text}");
     }
 }
+
+#[test]
+fn windows_that_never_narrow_are_told_where_nobody_says_what_they_are_for() {
+    let full = r#","alpha":"-inf","beta":"inf""#;
+    let text = |first: &str, root: &str, below: &str, beta: i32| {
+        let last = if below.is_empty() { String::new() } else { format!(r#","alpha":3,"beta":{beta}"#) };
+        format!(
+            r#"{{"type":"search"{first}}}
+{{"type":"enter","player":"max","moves":2{root}}}
+{{"type":"enter","player":"min","moves":0{below}}}
+{{"type":"leave","value":3}}
+{{"type":"enter","player":"min","moves":0{}}}
+{{"type":"leave","value":5}}
+{{"type":"leave","value":5}}
+"#,
+            if beta == 0 { below } else { &last }
+        )
+    };
+    let is_told = |text: &str| read(text).warnings.contains(&Warning::WideWindows);
+    assert!(is_told(&text("", full, full, 0)));
+    // The windows narrow, or only the root prints one, or the program says that it is minimax.
+    assert!(!is_told(&text("", full, full, 9).replace("\"beta\":9", "\"beta\":\"inf\"")));
+    assert!(!is_told(&text("", full, "", 0)));
+    assert!(!is_told(&text(r#","algorithm":"minimax""#, full, full, 0)));
+}

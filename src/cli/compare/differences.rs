@@ -44,7 +44,9 @@ impl<'a> Differences<'a> {
         writeln!(out)?;
         let [one, other] = names.map(clean);
         write_prose(out, say!("compare-both", one, other))?;
-        for table in [self.moves_table(), self.plies_table()] {
+        let plies = (0_u32..).zip(&self.plies).map(|(ply, &counts)| (ply.to_string(), counts));
+        let plies = table("ply", plies.take(MOST_ROWS), self.plies.iter().skip(MOST_ROWS).copied());
+        for table in [self.moves_table(), plies] {
             writeln!(out)?;
             write_table(out, "", 1, &table)?;
         }
@@ -74,11 +76,6 @@ impl<'a> Differences<'a> {
         });
         let rest = left_out.iter().map(|branch| branch.counts);
         table("move", rows, rest)
-    }
-
-    fn plies_table(&self) -> Vec<Vec<String>> {
-        let plies = (0_u32..).zip(&self.plies).map(|(ply, &counts)| (ply.to_string(), counts));
-        table("ply", plies.take(MOST_ROWS), self.plies.iter().skip(MOST_ROWS).copied())
     }
 
     pub fn object(&self) -> Value {

@@ -6,7 +6,7 @@ use crate::check::{Opened, only_side};
 use crate::import::SyntaxError;
 use crate::language::say;
 use crate::record::Values;
-use crate::search::Role;
+use crate::search::{Algorithm, Role};
 
 /// Something that is odd in a recording, and does not keep it from being read.
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
@@ -59,6 +59,9 @@ pub enum Warning {
     /// One side chooses everywhere.
     #[error("{}", say!("warning-one-sided", role = .0.name(), other = .0.opponent().word()))]
     OneSided(Role),
+    /// It prints windows that never narrow, and says of no algorithm that it has them.
+    #[error("{}", say!("warning-wide-windows"))]
+    WideWindows,
     /// The values are right only if each is the mover's own.
     #[error("{}", say!("warning-movers"))]
     ValuesOfMover,
@@ -78,6 +81,13 @@ pub(super) fn add_warnings(warnings: &mut Vec<Warning>, opened: &Opened, left_ou
     warnings.extend((printed > 0).then_some(Warning::Printed(printed)));
     warnings.extend((behind_text > 0).then_some(Warning::BehindText(behind_text)));
     warnings.extend(only_side(recording).map(Warning::OneSided));
+    let is_minimax = report.rule.is_some_and(|rule| rule.algorithm == Algorithm::Minimax);
+    let prints_windows =
+        recording.ids().nth(1).is_some_and(|id| recording.node(id).given_ends() == [true; 2]);
+    warnings.extend(
+        (is_minimax && prints_windows && recording.header.algorithm.is_empty())
+            .then_some(Warning::WideWindows),
+    );
     warnings.extend(
         (report.fit == Some(Values::Mover) || report.read_as.is_some()).then_some(Warning::ValuesOfMover),
     );

@@ -84,7 +84,9 @@ impl<'a> Drawing<'a> {
             if !(is_in_view && is_reached && layout.is_shown(self.context.scene, spot)) {
                 continue;
             }
-            let (x, parts) = chip.map_or_else(|| (spot.x, self.fitted_label(spot)), |chip| self.chip(chip));
+            let room = usize::try_from(layout.columns(spot.ply).end - spot.x).unwrap_or(0);
+            let fitted = || (spot.x, fitted(self.label(spot), room, self.theme));
+            let (x, parts) = chip.map_or_else(fitted, |chip| self.chip(chip));
             let Some(label) = self.cells.write(number, (x, row), &parts) else { continue };
             let (name, board) = match chip {
                 Some(_) => (None, Vec::new()),
@@ -211,11 +213,6 @@ impl<'a> Drawing<'a> {
         let Some((x, y, form)) = self.board_area(spot) else { return Vec::new() };
         let rows = self.board_rows(spot.what.node(), form);
         (y..).zip(rows).filter_map(|(y, row)| self.cells.write(number, (x, y), &row)).collect()
-    }
-
-    fn fitted_label(&self, spot: &Spot) -> Vec<Span<'static>> {
-        let room = usize::try_from(self.layout.columns(spot.ply).end - spot.x).unwrap_or(0);
-        fitted(self.label(spot), room, self.theme)
     }
 
     /// Whether a spot has children that can be seen but for the rows: the lines to them would begin
