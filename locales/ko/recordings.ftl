@@ -124,4 +124,4 @@ warning-cut-short = 탐색이 중단되었다: 파일의 끝에 노드 { $nodes 
 warning-leaves = 리프에서 `leave` 줄을 출력하지 않는 듯하다: 노드 { $nodes }개 중 { $open }개는 들어가기만 하고 나오지 않았다. 리프를 비롯해 모든 노드에서 나와야 한다
 warning-one-sided = 모든 노드가 { $role } 노드라서 맞서 두는 쪽이 없다: 상대가 두는 곳의 줄에 "player":"{ $other }"{ JOSA("이/가") } 있어야 한다
 warning-wide-windows = 윈도우를 출력하지만 한 번도 좁아지지 않으므로, 미니맥스와 같고 아무것도 가지치기하지 않는다. 알파-베타 프로그램이면 첫 줄에 "algorithm":"alphabeta"를 쓴다: 알파와 베타가 어디서 바뀌지 않는지 나온다
-warning-movers = 값은 네가맥스처럼 저마다 거기서 두는 쪽에서 본 것으로 읽으면 서로 맞는다; 여기서는 MAX 쪽에서 읽는다. 프로그램이 네가맥스이면 첫 줄에 "values":"mover"를 쓴다: {"{"}"type":"search","values":"mover"{"}"}
+warning-movers = 값은 네가맥스처럼 저마다 거기서 두는 쪽에서 본 것으로 읽어야 서로 맞으며, 그렇게 검사한다. 보일 때는 모두 MAX의 값인 것처럼 적힌 그대로 보인다. 프로그램이 네가맥스이면 첫 줄에 "values":"mover"를 쓴다: {"{"}"type":"search","values":"mover"{"}"}

@@ -86,8 +86,7 @@ impl FinishedGames {
         })
     }
 
-    /// Whether all wins of a side are worth the same, and no more to it than something else, so that they may be
-    /// passed by. Those that fade, or are clamped, differ.
+    /// Whether all wins of a side have one value that is no better than something else: they may be passed by.
     pub fn hide_wins(&self) -> bool {
         [Role::Max, Role::Min].into_iter().any(|role| {
             let [own, other] = sides(role).map(|finish| self.all[finish as usize]);

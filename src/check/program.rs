@@ -211,7 +211,6 @@ impl Program {
                 frame.has_closed
             }
             CutoffTest::Bounds => {
-                // The distance to mate may have closed it on entry.
                 (frame.has_children || self.narrowing.mates.is_some())
                     && self.closes(cutoff, frame.role, frame.window)
             }
@@ -321,6 +320,8 @@ impl Program {
         let is_plain = self.cutoff.is_none() || role == Role::Chance;
         match self.returns {
             _ if self.has(Mistake::ReturnsOtherBound) => other,
+            // The distance to mate had closed its window on entry.
+            _ if self.narrowing.mates.is_some() && !frame.has_children => own,
             _ if is_plain => value,
             Returns::Value | Returns::Either => value,
             Returns::Clamped if role == Role::Min && self.way != Way::SameClamp => {

@@ -267,7 +267,8 @@ fn a_program_without_a_mistake_is_never_accused() {
 #[test]
 fn what_engines_do_beside_alpha_beta_is_never_accused() {
     let mut tally = Tally::default();
-    for seed in 0..u64::from(runs(10_000, 300)) {
+    // In the last one the distance to mate closes a window before anything is searched.
+    for seed in (0..u64::from(runs(10_000, 300))).chain([8_175]) {
         let (style, printed) = engine::run(seed);
         let report = read(&printed).report;
         let is_fine = report.is_correct != Some(false)
