@@ -1,12 +1,15 @@
 //! Recordings of programs that people wrote, some of them with one mistake put in: no right one is accused,
 //! and of each wrong one what it shows is told.
 
+use std::fmt::Write as _;
+use std::fs;
 use std::io::Read as _;
 
 use flate2::read::GzDecoder;
 use plyscope::check::{NotKnown, Opened, RootAnswer, ViolationKind as Kind};
 
 use crate::support::reading::read;
+use crate::support::words;
 
 pub fn foreign(name: &str) -> Opened {
     let path = format!("{}/tests/data/foreign/{name}.jsonl.gz", env!("CARGO_MANIFEST_DIR"));
@@ -129,4 +132,39 @@ fn the_mistake_that_was_put_in_is_named() {
     // What was pruned is not recorded, so that a test that is missing looks the same.
     let named = mistakes(&foreign("py-min-tests-wrong-bound-named-no-cutoff"));
     assert!(["cutoff-inverted", "wrong-bound-tested"].iter().all(|name| named.contains(&(*name).to_owned())));
+}
+
+#[test]
+fn what_is_found_in_each_recording_stays() {
+    let folder = |name: &str| format!("{}/tests/data/{name}", env!("CARGO_MANIFEST_DIR"));
+    let names = |of: &str| {
+        let entries = fs::read_dir(folder(of)).expect("a folder");
+        let names = entries.map(|entry| entry.expect("an entry").file_name().into_string().expect("a name"));
+        let mut names: Vec<_> =
+            names.map(|name| name.split('.').next().unwrap_or_default().to_owned()).collect();
+        names.sort_unstable();
+        names
+    };
+    let told = |name: &str| {
+        read(&fs::read_to_string(format!("{}/{name}.jsonl", folder("told"))).expect("a recording"))
+    };
+    let all = names("foreign").into_iter().map(|name| (foreign(&name), name));
+    let all = all.chain(names("told").into_iter().map(|name| (told(&name), name)));
+    let mut text = String::new();
+    for (opened, name) in all {
+        let report = &opened.report;
+        let (correct, root, known, count) =
+            (report.is_correct, report.root, &report.not_known, report.violations.len());
+        writeln!(text, "{name}: correct {correct:?}, root {root:?}, not known {known:?}").expect("memory");
+        let (rule, values) = (report.rule.map(|rule| (rule.algorithm, rule.cutoff, rule.fail)), report.fit);
+        writeln!(text, "  keeps to {rule:?}, values of {values:?} or {:?}", report.read_as).expect("memory");
+        let [few, forced] = [report.prunes_too_little(), report.forced > 0];
+        writeln!(text, "  {:?}, too little {few}, forced {forced}, {count} wrong", mistakes(&opened))
+            .expect("memory");
+        for found in report.violations.iter().take(3) {
+            writeln!(text, "  node {} at {}: {:?}", found.node.number(), found.moment.shown(), found.kind)
+                .expect("memory");
+        }
+    }
+    words::check("reports", &text);
 }
