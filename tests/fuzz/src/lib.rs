@@ -1,49 +1,30 @@
-//! What every target does with the bytes it is given: a plain function, which panics where something is wrong.
+//! What libFuzzer runs for as long as one likes, and `cargo test --test fuzz` for seconds: `targets`.
 
-mod bytes;
-mod commands;
-mod differential;
-mod games;
-mod lessons;
-mod lines;
-mod positions;
-mod recordings;
-mod settings;
-mod sheets;
-mod shown;
-mod stepper;
-mod trees;
-mod words;
-mod wrong_recordings;
+mod targets;
+
+use std::sync::Once;
+use std::{env, fs};
+
+use targets::commands;
 
 #[cfg(fuzzing)]
 pub use libfuzzer_sys;
 
-/// A name, which is also that of the folder of its corpus, and what is run.
-pub type Target = (&'static str, fn(&[u8]));
-
-/// Every target. A new one needs its file, a row here, and a `[[bin]]`.
-pub const TARGETS: [Target; 12] = [
-    ("trees", trees::run),
-    ("recordings", recordings::run),
-    ("lessons", lessons::run),
-    ("settings", settings::run),
-    ("sheets", sheets::run),
-    ("positions", positions::run),
-    ("words", words::run),
-    ("lines", lines::run),
-    ("stepper", stepper::run),
-    ("games", games::run),
-    ("differential", differential::run),
-    ("wrong_recordings", wrong_recordings::run),
-];
-
-/// Runs the target of this name.
+/// Runs the target of this name, in a folder of this process.
 ///
 /// # Panics
 /// When there is none, and where it finds something.
 pub fn run(name: &str, data: &[u8]) {
-    let (_, target) = TARGETS.iter().find(|(known, _)| *known == name).expect("a target");
+    static BEGIN: Once = Once::new();
+    BEGIN.call_once(|| {
+        let folder = commands::above().join(format!("plyscope-fuzz-{}", std::process::id()));
+        fs::create_dir_all(&folder).expect("a folder");
+        for (name, value) in commands::surroundings(&folder) {
+            // SAFETY: this is the first command, and no thread of ours reads the environment meanwhile.
+            unsafe { env::set_var(name, value) };
+        }
+    });
+    let (_, target) = targets::target(name).expect("a target");
     target(data);
 }
 

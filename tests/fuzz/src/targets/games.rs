@@ -8,8 +8,8 @@ use plyscope::record::Recorder;
 use plyscope::search::{Algorithm, Depth};
 use ratatui::layout::Rect;
 
-use crate::bytes::Bytes;
-use crate::shown;
+use super::bytes::Bytes;
+use super::shown;
 
 /// So many keys of a script are pressed.
 const KEYS: usize = 80;

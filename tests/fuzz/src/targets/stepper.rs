@@ -8,9 +8,9 @@ use plyscope::import::jsonl;
 use plyscope::ui::type_keys;
 use ratatui::layout::Rect;
 
-use crate::bytes::{Bytes, Nested};
-use crate::lessons::opened;
-use crate::{differential, shown};
+use super::bytes::{Bytes, Nested};
+use super::lessons::opened;
+use super::{differential, shown};
 
 /// So many keys of a script are pressed.
 const KEYS: usize = 120;

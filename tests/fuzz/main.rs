@@ -1,35 +1,73 @@
-//! Every target over its corpus, and over what becomes of that by seeded mutations, for some seconds. `cargo test`
-//! runs all; names after `--` choose some. `PLYSCOPE_FUZZ_SECONDS` says how long each takes.
+//! Every target over its corpus, and over what becomes of that by seeded mutations, for about a second, or for
+//! `PLYSCOPE_FUZZ_SECONDS`.
 
-use std::fs;
+#![cfg(unix)]
+
+#[path = "src/targets/mod.rs"]
+mod targets;
+
 use std::path::Path;
+use std::process::Command;
 use std::time::{Duration, Instant};
+use std::{env, fs};
 
-use plyscope_fuzz::TARGETS;
+use targets::{TARGETS, commands};
 
 /// Unless said, each target takes so long.
 const SECONDS: f64 = 1.0;
 /// Nothing takes so long by itself, even where nothing is optimised.
-const LONG: Duration = Duration::from_mins(1);
+const LONG: Duration = Duration::from_secs(60);
+/// Names the target in a process of its own.
+const TARGET: &str = "PLYSCOPE_FUZZ_TARGET";
 
-fn main() {
-    let chosen: Vec<String> = std::env::args().skip(1).filter(|name| !name.starts_with('-')).collect();
-    let seconds = std::env::var("PLYSCOPE_FUZZ_SECONDS").ok().and_then(|text| text.parse().ok());
-    let time = Duration::from_secs_f64(seconds.unwrap_or(SECONDS));
-    for (name, target) in TARGETS {
-        if chosen.is_empty() || chosen.iter().any(|other| other == name) {
-            let (kept, mutated) = run(name, target, time);
-            println!("{name}: {kept} kept, {mutated} mutated");
+/// A test for each target.
+macro_rules! tests {
+    ($($name:ident)*) => {
+        $(
+            #[test]
+            fn $name() {
+                runs_alone(stringify!($name));
+            }
+        )*
+
+        #[test]
+        fn each_target_has_a_test() {
+            assert_eq!(TARGETS.map(|(name, _)| name), [$(stringify!($name)),*]);
         }
-    }
+    };
 }
 
-fn run(name: &str, target: fn(&[u8]), time: Duration) -> (usize, usize) {
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("corpus").join(name);
+tests! {
+    trees recordings lessons settings sheets positions words lines stepper games differential wrong_recordings
+}
+
+/// Runs a target in a process of its own, with its own streams, folder and environment.
+fn runs_alone(name: &str) {
+    let folder = tempfile::tempdir_in(commands::above()).expect("a folder");
+    let mut command = Command::new(env::current_exe().expect("it runs"));
+    command.args(["target_of_this_process", "--exact", "--nocapture"]).env(TARGET, name);
+    // As much as the program's own first thread has.
+    command.env("RUST_MIN_STACK", "8388608").envs(commands::surroundings(folder.path()));
+    let output = command.output().expect("it starts");
+    let [said, cried] =
+        [output.stdout, output.stderr].map(|text| String::from_utf8_lossy(&text).into_owned());
+    println!("{said}{cried}");
+    assert!(output.status.success(), "{name} ended with {}", output.status);
+    assert!(said.contains(&format!("{name}: ")), "{name} did not run");
+}
+
+#[test]
+fn target_of_this_process() {
+    let Ok(name) = env::var(TARGET) else { return };
+    let (_, target) = targets::target(&name).expect("a target");
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/fuzz/corpus").join(&name);
     let files = fs::read_dir(&folder).unwrap_or_else(|error| panic!("{}: {error}", folder.display()));
     let mut kept: Vec<_> =
         files.map(|file| fs::read(file.expect("a file").path()).expect("it can be read")).collect();
+    assert!(!kept.is_empty(), "{name} has no corpus");
     kept.sort();
+    let seconds = env::var("PLYSCOPE_FUZZ_SECONDS").ok().and_then(|text| text.parse().ok());
+    let time = Duration::from_secs_f64(seconds.unwrap_or(SECONDS));
     let start = Instant::now();
     let timed = |data: &[u8]| {
         let begin = Instant::now();
@@ -43,11 +81,11 @@ fn run(name: &str, target: fn(&[u8]), time: Duration) -> (usize, usize) {
     }
     let mut dice = Dice(1);
     let mut mutated = 0;
-    while start.elapsed() < time && !kept.is_empty() {
+    while start.elapsed() < time {
         timed(&dice.mutated(&kept));
         mutated += 1;
     }
-    (kept.len(), mutated)
+    println!("{name}: {} kept, {mutated} mutated", kept.len());
 }
 
 /// Numbers that look random and are the same every time (splitmix64).

@@ -10,7 +10,7 @@ use plyscope::record::{NodeId, Recording, Summary};
 use plyscope::score::{Bound, Score, Window};
 use plyscope::search::{Algorithm, Cutoff, Fail, Order, Settings, Table};
 
-use crate::bytes::{Bytes, Nested};
+use super::bytes::{Bytes, Nested};
 
 pub fn run(data: &[u8]) {
     let mut bytes = Bytes(data);
@@ -121,5 +121,5 @@ fn reads_back(opened: &Opened, job: &Job, tree: &Nested, is_max: bool) {
         assert_ne!(report.is_correct, Some(false), "{unsealed}\n{:?}", report.violations);
         assert_ne!(report.root, RootAnswer::Wrong, "{unsealed}");
     }
-    crate::wrong_recordings::claims(&read, tree, is_max, &unsealed);
+    super::wrong_recordings::claims(&read, tree, is_max, &unsealed);
 }

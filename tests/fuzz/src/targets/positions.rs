@@ -2,7 +2,7 @@
 
 use plyscope::catalog::{self, Opening, games};
 
-use crate::bytes::Bytes;
+use super::bytes::Bytes;
 
 /// What positions are read for.
 const GAMES: [&str; 10] = [

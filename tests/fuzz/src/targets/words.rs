@@ -5,8 +5,8 @@ use plyscope::explain::{Condition, Needle, find_text, find_typed};
 use plyscope::record::Moment;
 use plyscope::text::{clean, readings};
 
-use crate::bytes::Bytes;
-use crate::lessons::opened;
+use super::bytes::Bytes;
+use super::lessons::opened;
 
 const TREES: [&str; 3] =
     ["(A:(A1:3 \"a b\":12 A3:8) B:(2 4 6) C:(14 5 2))", "mnk:2,2,2", "(?(0.5:(3 4) 0.5:5) (1 2))"];

@@ -1,7 +1,7 @@
 //! Commands of the stepper, a line each, as a pipe has them.
 
-use crate::bytes::Bytes;
-use crate::commands;
+use super::bytes::Bytes;
+use super::commands;
 
 pub fn run(data: &[u8]) {
     let mut bytes = Bytes(data);

@@ -12,7 +12,7 @@ use plyscope::view::View;
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 
-use crate::bytes::Bytes;
+use super::bytes::Bytes;
 
 /// So many moments are told.
 const TOLD: u32 = 60;

@@ -8,8 +8,8 @@ use plyscope::import::jsonl;
 use plyscope::record::{Summary, Trust, Verdict};
 use plyscope::score::{Bound, Score};
 
-use crate::bytes::{Bytes, Nested};
-use crate::differential::{holds, places};
+use super::bytes::{Bytes, Nested};
+use super::differential::{holds, places};
 
 pub fn run(data: &[u8]) {
     let mut bytes = Bytes(data);

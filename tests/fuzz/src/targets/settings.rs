@@ -3,8 +3,8 @@
 use plyscope::language::Language;
 use plyscope::search::Settings;
 
-use crate::bytes::Bytes;
-use crate::commands;
+use super::bytes::Bytes;
+use super::commands;
 
 pub fn run(data: &[u8]) {
     let mut bytes = Bytes(data);

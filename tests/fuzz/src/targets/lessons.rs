@@ -9,8 +9,8 @@ use plyscope::record::Moment;
 use plyscope::search::{Algorithm, Settings};
 use plyscope::view::View;
 
-use crate::bytes::Bytes;
-use crate::{commands, shown, trees};
+use super::bytes::Bytes;
+use super::{commands, shown, trees};
 
 /// The search that lessons are held against.
 const TREE: &str = "(A:(3 12 8) B:(2 4 6) C:(14 5 2))";

@@ -9,8 +9,8 @@ use plyscope::engine::{DynGame, Progress};
 use plyscope::import::jsonl::{self, LiveReading, Loaded, ReadError, Searches};
 use plyscope::record::Header;
 
-use crate::bytes::Bytes;
-use crate::{shown, trees};
+use super::bytes::Bytes;
+use super::{shown, trees};
 
 /// So many searches of a file are looked at.
 const SEARCHES: usize = 8;

@@ -7,8 +7,8 @@ use plyscope::game::Tree;
 use plyscope::import::{SyntaxError, tree_json, tree_text};
 use plyscope::search::Algorithm;
 
-use crate::bytes::Bytes;
-use crate::shown;
+use super::bytes::Bytes;
+use super::shown;
 
 /// Of larger trees nothing is drawn.
 const DRAWN: usize = 300;

@@ -1,7 +1,7 @@
 //! Answers to sheets and their keys.
 
-use crate::bytes::Bytes;
-use crate::commands;
+use super::bytes::Bytes;
+use super::commands;
 
 const KEY: &str = r#"{"type":"key","version":1,"sheets":[{"seed":17,"tree":"((3 12 8) (2 4 6) (14 5 2))","algorithm":"alphabeta","options":"","values":{"root":3,"A":3,"B":"<=2","C":2},"windows":{"root":[null,null],"A":[null,null],"B":[3,null],"C":[3,null]},"pruned":["B2","B3"],"best":["A"]}]}"#;
 const ANSWERS: &str = r#"{"student":"s017","seed":17,"values":{"A":3,"B":"<=2"},"windows":{"B":[3,null]},"pruned":["B2","B3"],"best":"A"}"#;

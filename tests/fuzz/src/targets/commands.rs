@@ -4,13 +4,13 @@ use std::ffi::OsString;
 use std::fs::{self, File};
 use std::io::{self, Read};
 use std::os::fd::OwnedFd;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::sync::OnceLock;
 use std::{env, panic, process};
 
 use rustix::stdio::{dup2_stderr, dup2_stdin, dup2_stdout, stderr, stdout};
 
-/// A folder of this process, and what stands at its streams.
+/// The folder of this process, and what stands at its streams.
 struct Place {
     folder: PathBuf,
     nothing: OwnedFd,
@@ -18,22 +18,26 @@ struct Place {
     err: OwnedFd,
 }
 
+/// Where a folder for a process is best made: in memory.
+pub fn above() -> PathBuf {
+    let memory = PathBuf::from("/dev/shm");
+    if memory.is_dir() { memory } else { env::temp_dir() }
+}
+
+/// The environment that a process has to have whose folder is `folder`: nobody's settings, marks or language.
+pub fn surroundings(folder: &Path) -> impl Iterator<Item = (&'static str, OsString)> {
+    let folders = ["HOME", "XDG_STATE_HOME", "XDG_DATA_HOME", "XDG_CONFIG_HOME"];
+    let inside = folders.map(|name| (name, folder.as_os_str().to_owned()));
+    let config = ("PLYSCOPE_CONFIG", folder.join("config.toml").into_os_string());
+    inside.into_iter().chain([config, ("LC_ALL", OsString::from("C.UTF-8"))])
+}
+
 fn place() -> &'static Place {
     static PLACE: OnceLock<Place> = OnceLock::new();
     PLACE.get_or_init(|| {
-        let memory = PathBuf::from("/dev/shm");
-        let above = if memory.is_dir() { memory } else { env::temp_dir() };
-        let folder = above.join(format!("plyscope-fuzz-{}", process::id()));
-        fs::create_dir_all(&folder).expect("a folder");
-        fs::write(folder.join("config.toml"), "").expect("a file");
-        // SAFETY: this is the first command, and no thread of ours reads the environment meanwhile.
-        unsafe {
-            env::set_var("PLYSCOPE_CONFIG", folder.join("config.toml"));
-            for name in ["HOME", "XDG_STATE_HOME", "XDG_DATA_HOME", "XDG_CONFIG_HOME"] {
-                env::set_var(name, &folder);
-            }
-            env::set_var("LC_ALL", "C.UTF-8");
-        }
+        let config = PathBuf::from(env::var_os("PLYSCOPE_CONFIG").expect("surroundings"));
+        fs::write(&config, "").expect("a file");
+        let folder = config.parent().expect("it is in a folder").to_owned();
         let nothing = File::options().read(true).write(true).open("/dev/null").expect("it is there").into();
         let copy = |stream: std::os::fd::BorrowedFd| stream.try_clone_to_owned().expect("a stream");
         // Whoever finds something has to be heard.
