@@ -142,11 +142,11 @@ pub(super) struct EstimateSigns {
 }
 
 impl EstimateSigns {
-    /// A leaf returned a value, and the game's own evaluation gives it another; both are MAX's.
+    /// A leaf returned a value that is not 0, and the game's own evaluation gives it another; both are MAX's.
     pub fn add(&mut self, id: NodeId, value: Score, estimate: Score) {
         if (value > Score::ZERO) == (estimate > Score::ZERO) {
             self.agree += 1;
-        } else if value != Score::ZERO {
+        } else {
             self.oppose[usize::from(estimate < Score::ZERO)] += 1;
             self.first.get_or_insert((id, estimate));
         }

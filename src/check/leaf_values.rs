@@ -130,7 +130,7 @@ impl LeafValues {
     pub fn add_estimate(&mut self, id: NodeId, node: &Node, estimate: Score) -> LeafWorth {
         let Some(value) = node.value() else { return LeafWorth::Unknown };
         self.looks_to(node.moves_made());
-        if self.margin > 0.0 && estimate.get().abs() >= self.margin {
+        if self.margin > 0.0 && estimate.get().abs() >= self.margin && value != Score::ZERO {
             self.signs.add(id, value, estimate);
         }
         let seen = self.views(node.role(), value);

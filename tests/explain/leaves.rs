@@ -3,11 +3,13 @@
 
 use std::fmt::Write as _;
 
-use plyscope::catalog;
+use plyscope::catalog::{self, Opening};
 use plyscope::check::{Opened, ViolationKind as Kind};
+use plyscope::engine::Job;
+use plyscope::export;
 use plyscope::import::jsonl;
 use plyscope::record::Header;
-use plyscope::search::End;
+use plyscope::search::{Algorithm, End, Settings};
 
 use crate::foreign::foreign;
 use crate::support::reading::read;
@@ -151,6 +153,62 @@ fn values_of_leaves_that_are_not_max_s_are_told_where_inner_ones_are() {
     let report = &opened.report;
     let is_told = report.violations.iter().any(|found| matches!(found.kind, Kind::LeafSide { .. }));
     assert!(is_told && report.mistakes.is_empty(), "{:?}", report.mistakes);
+}
+
+/// What is found in a minimax of chess to two plies whose leaves have these values. `estimate` is given that of
+/// our own.
+fn found_in_chess(position: &str, estimate: &mut dyn FnMut(f64) -> f64) -> Vec<Kind> {
+    let opening = Opening { position: Some(position.to_owned()), ..Opening::default() };
+    let mut job = Job::new(catalog::open("chess", &opening).expect("a game"), Algorithm::Minimax);
+    job.settings = Settings::read_options("--depth 2", |_| None);
+    let mut own = Vec::new();
+    export::jsonl::write(&job.record().expect("it is searched"), &job.replay(), &mut own).expect("memory");
+    let mut text = lines(&format!("\"game\":\"chess\",\"position\":\"{position}\""), &[]);
+    // What was found below each node that is open.
+    let mut open: Vec<Vec<f64>> = Vec::new();
+    for line in String::from_utf8(own).expect("text").lines().skip(1) {
+        let line: serde_json::Value = serde_json::from_str(line).expect("a line is an object");
+        if line["type"] == "enter" {
+            open.push(Vec::new());
+            let name = line["move"].as_str().unwrap_or_default();
+            text += &lines("", &[&format!("({name}")]).replace("{\"type\":\"search\",}\n", "");
+        } else if line["type"] == "leave" {
+            let below = open.pop().expect("it was entered");
+            let (value, leaf) = match below[..] {
+                [] => (estimate(line["value"].as_f64().expect("a number")), ",\"leaf\":\"horizon\""),
+                _ if open.len() % 2 == 0 => (below.into_iter().fold(f64::NEG_INFINITY, f64::max), ""),
+                _ => (below.into_iter().fold(f64::INFINITY, f64::min), ""),
+            };
+            writeln!(text, "{{\"type\":\"leave\",\"value\":{value}{leaf}}}").expect("memory");
+            open.last_mut().into_iter().for_each(|above| above.push(value));
+        }
+    }
+    kinds(&text)
+}
+
+#[test]
+fn twenty_estimates_of_which_each_has_the_other_sign_are_told_whoever_is_ahead() {
+    // Unless White takes the queen at once, Black is ahead.
+    let position = "q6k/8/8/8/8/8/8/R3K3 w - - 0 1";
+    // So many leaves where White is ahead, and where Black is, have the other sign, one has the same or
+    // none has, and all others are 0.
+    let told = |white: u32, black: u32, same: u32| {
+        let mut left = [white, black, same];
+        let mut estimate = |own: f64| {
+            let place = usize::from(own < 0.0);
+            let (sign, place) = if left[place] > 0 { (-1.0, place) } else { (1.0, 2) };
+            let is_any = left[place] > 0;
+            left[place] = left[place].saturating_sub(1);
+            if is_any { sign * own } else { 0.0 }
+        };
+        let found = found_in_chess(position, &mut estimate);
+        assert_eq!(left, [0; 3], "there are not so many leaves");
+        found.iter().any(|kind| matches!(kind, Kind::LeafSide { .. }))
+    };
+    assert!(told(2, 100, 0) && told(1, 19, 0) && told(2, 18, 0));
+    assert!(!told(1, 18, 0), "too few");
+    assert!(!told(0, 100, 0), "of one side only");
+    assert!(!told(1, 100, 1), "one has the same sign");
 }
 
 #[test]
