@@ -12,6 +12,7 @@ mistake-alpha-not-updated = MAX never raises alpha.
 mistake-beta-not-updated = MIN never lowers beta.
 mistake-value-not-reset = A node begins with the value that the child before it left, as if it were set once for all nodes.
 mistake-returns-other-bound = A node returns the bound that it does not move.
+mistake-returns-in-loop = A node returns after its first child.
 mistake-no-cutoff-at-max = MAX does not test whether its window has closed.
 mistake-no-cutoff-at-min = MIN does not test whether its window has closed.
 mistake-depth-off-by-one = The horizon is one ply off.

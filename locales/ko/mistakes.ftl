@@ -12,6 +12,7 @@ mistake-alpha-not-updated = MAX가 알파를 올리지 않는다.
 mistake-beta-not-updated = MIN이 베타를 내리지 않는다.
 mistake-value-not-reset = 값을 모든 노드에 한 번만 정한 것처럼, 노드가 앞 형제가 남긴 값으로 시작한다.
 mistake-returns-other-bound = 노드가 제가 움직이지 않는 경계를 돌려준다.
+mistake-returns-in-loop = 노드가 첫 하위 노드를 본 뒤 바로 돌아간다.
 mistake-no-cutoff-at-max = MAX가 윈도우가 닫혔는지 검사하지 않는다.
 mistake-no-cutoff-at-min = MIN이 윈도우가 닫혔는지 검사하지 않는다.
 mistake-depth-off-by-one = 지평선이 한 플라이 어긋났다.

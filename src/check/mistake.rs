@@ -121,6 +121,10 @@ mistakes! {
     ReturnsOtherBound "returns-other-bound" [] {
         "at MAX: return beta; at MIN: return alpha" => "return value", "return beta" => "return value"
     }
+    /// A node returns as soon as its first child has.
+    ReturnsInLoop "returns-in-loop" [WithoutWindow OneSide] {
+        "return value, inside the loop" => "return value, after the loop"
+    }
     /// MAX does not test whether its window has closed.
     NoCutoffAtMax "no-cutoff-at-max" [Paired Widens] {
         MISSING => "at MAX: if alpha >= beta: break", MISSING => STOP

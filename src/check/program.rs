@@ -200,23 +200,20 @@ impl Program {
 
     /// Whether a node enters no more children.
     pub fn has_closed(&self, frame: &ProgramFrame) -> bool {
+        if self.has_at(Mistake::ReturnsInLoop, frame.role) {
+            return frame.has_children;
+        }
         let never = if frame.role == Role::Max { Mistake::NoCutoffAtMax } else { Mistake::NoCutoffAtMin };
         let Some(cutoff) = self.cutoff.filter(|_| !self.has(never) && frame.role != Role::Chance) else {
             return false;
         };
-        match self.test {
-            _ if self.has_at(Mistake::WrongBoundTested, frame.role)
-                || self.has_at(Mistake::TestBeforeUpdate, frame.role) =>
-            {
-                frame.has_closed
-            }
-            CutoffTest::Bounds => {
-                (frame.has_children || self.narrowing.mates.is_some())
-                    && self.closes(cutoff, frame.role, frame.window)
-            }
-            CutoffTest::Value => frame.has_closed,
-            CutoffTest::Loop => self.closes(cutoff, frame.role, frame.window),
+        let early = [Mistake::WrongBoundTested, Mistake::TestBeforeUpdate];
+        let is_early = early.into_iter().any(|mistake| self.has_at(mistake, frame.role));
+        if self.test == CutoffTest::Value || is_early {
+            return frame.has_closed;
         }
+        let is_begun = frame.has_children || self.narrowing.mates.is_some() || self.test == CutoffTest::Loop;
+        is_begun && self.closes(cutoff, frame.role, frame.window)
     }
 
     /// Whether a window of a node of `role` counts as closed.
@@ -232,19 +229,17 @@ impl Program {
         if frame.has_children && self.narrowing.scout.is_some() {
             return self.narrowing.asked(frame.role, frame.window);
         }
-        let Window { alpha, beta } = frame.window;
-        let no_alpha = Window { alpha: self.infinities.alpha, beta };
-        let no_beta = Window { alpha, beta: self.infinities.beta };
         // To itself the side to move of a negamax is always MAX.
         let is_turned = self.is_negamax && frame.role == Role::Min;
+        let mut forgotten = [Mistake::AlphaNotPassed, Mistake::BetaNotPassed];
+        forgotten.rotate_left(usize::from(is_turned));
         let mut window = frame.window;
         let has = |mistake| self.has_at(mistake, frame.role);
-        if has(Mistake::AlphaNotPassed) {
-            window = if is_turned { no_beta } else { no_alpha };
+        if has(forgotten[0]) {
+            window.alpha = self.infinities.alpha;
         }
-        if has(Mistake::BetaNotPassed) {
-            let kept = if is_turned { no_alpha } else { no_beta };
-            window = Window { alpha: window.alpha.min(kept.alpha), beta: window.beta.max(kept.beta) };
+        if has(forgotten[1]) {
+            window.beta = self.infinities.beta;
         }
         if has(Mistake::ParentBoundOnly) {
             window = with_end(frame.role, self.infinities, frame.value);

@@ -176,7 +176,9 @@ fn found_in_chess(position: &str, estimate: &mut dyn FnMut(f64) -> f64) -> Vec<K
             let below = open.pop().expect("it was entered");
             let (value, leaf) = match below[..] {
                 [] => (estimate(line["value"].as_f64().expect("a number")), ",\"leaf\":\"horizon\""),
-                _ if open.len() % 2 == 0 => (below.into_iter().fold(f64::NEG_INFINITY, f64::max), ""),
+                _ if open.len().is_multiple_of(2) => {
+                    (below.into_iter().fold(f64::NEG_INFINITY, f64::max), "")
+                }
                 _ => (below.into_iter().fold(f64::INFINITY, f64::min), ""),
             };
             writeln!(text, "{{\"type\":\"leave\",\"value\":{value}{leaf}}}").expect("memory");

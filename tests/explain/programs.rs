@@ -121,7 +121,7 @@ fn told(wrong: &[Wrong], words: &str, many: u32) -> [Tally; 2] {
             continue;
         }
         // Whoever has seen only one value may take it for a win, and stop there.
-        if ["cutoff-inverted", "wrong-bound-tested"].contains(&wrong[0].word())
+        if ["cutoff-inverted", "wrong-bound-tested", "returns-in-loop"].contains(&wrong[0].word())
             && !style.tree
             && printed.seen.is_level()
         {

@@ -63,6 +63,9 @@ impl Program<'_> {
                 () if self.is(Wrong::MinimumAtMax) => value.min(found),
                 () => value.max(found),
             };
+            if self.is(Wrong::ReturnsInLoop) {
+                break;
+            }
             if self.style.is_minimax {
                 continue;
             }
@@ -88,7 +91,7 @@ impl Program<'_> {
         }
         *left = value;
         let returned = match self.style.returns {
-            _ if self.style.is_minimax => value,
+            _ if self.style.is_minimax || self.is(Wrong::ReturnsInLoop) => value,
             _ if self.is(Wrong::ReturnsOtherBound) => beta,
             Returns::Soft => value,
             Returns::Hard => value.max(entry.0).min(entry.1),

@@ -47,6 +47,8 @@ impl Program<'_> {
         self.left[ply + 1] = None;
         let mut best = None;
         let (mut tried, mut is_cut) = (0, false);
+        let returns_at_once =
+            self.is(Wrong::ReturnsInLoop) || (!is_max && self.is(Wrong::ReturnsInLoopAtMin));
         for child in children {
             let handed = self.handed_down(is_max, alpha, beta, value);
             let found = self.search(child, Some(tried), ply + 1, !is_max, handed);
@@ -63,6 +65,9 @@ impl Program<'_> {
                 value = found;
             }
             tried += 1;
+            if returns_at_once {
+                break;
+            }
             if self.style.is_minimax {
                 continue;
             }
@@ -86,7 +91,7 @@ impl Program<'_> {
         }
         self.left[ply] = Some(value);
         let returned = match self.style.returns {
-            _ if self.style.is_minimax => value,
+            _ if self.style.is_minimax || returns_at_once => value,
             _ if self.is(Wrong::ReturnsOtherBound) && is_max => beta,
             _ if self.is(Wrong::ReturnsOtherBound) => alpha,
             Returns::Soft => value,

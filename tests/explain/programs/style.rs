@@ -17,6 +17,8 @@ pub enum Wrong {
     BetaNotUpdated,
     ValueNotReset,
     ReturnsOtherBound,
+    ReturnsInLoop,
+    ReturnsInLoopAtMin,
     NoCutoffAtMax,
     NoCutoffAtMin,
     LastOfEquals,
@@ -51,7 +53,7 @@ pub enum Wrong {
 pub const NUMBER: f64 = -4.0;
 
 impl Wrong {
-    pub const ALL: [Self; 40] = [
+    pub const ALL: [Self; 42] = [
         Self::StrictForWeak,
         Self::WeakForStrict,
         Self::AlphaNotPassed,
@@ -64,6 +66,8 @@ impl Wrong {
         Self::BetaNotUpdated,
         Self::ValueNotReset,
         Self::ReturnsOtherBound,
+        Self::ReturnsInLoop,
+        Self::ReturnsInLoopAtMin,
         Self::NoCutoffAtMax,
         Self::NoCutoffAtMin,
         Self::LastOfEquals,
@@ -108,6 +112,7 @@ impl Wrong {
             Self::BetaNotUpdated => "beta-not-updated",
             Self::ValueNotReset => "value-not-reset",
             Self::ReturnsOtherBound => "returns-other-bound",
+            Self::ReturnsInLoop | Self::ReturnsInLoopAtMin => "returns-in-loop",
             Self::NoCutoffAtMax => "no-cutoff-at-max",
             Self::NoCutoffAtMin => "no-cutoff-at-min",
             Self::LastOfEquals => "last-of-equals",
@@ -149,10 +154,13 @@ impl Wrong {
             | Self::ValueOverwritten
             | Self::StartsAtNumber
             | Self::MinimumAtMax
+            | Self::ReturnsInLoop
             | Self::OwnBoundTested => has_value,
-            Self::ZeroAtMax | Self::OverwrittenAtMin | Self::NumberAtMin | Self::OwnBoundAtMin => {
-                has_value && !is_negamax
-            }
+            Self::ReturnsInLoopAtMin
+            | Self::ZeroAtMax
+            | Self::OverwrittenAtMin
+            | Self::NumberAtMin
+            | Self::OwnBoundAtMin => has_value && !is_negamax,
             Self::MaxFunctionAtMin => form == Form::OneFunction,
             Self::InvertedAtMin
             | Self::AlphaKeptAtMin

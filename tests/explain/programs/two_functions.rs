@@ -58,6 +58,9 @@ impl Program<'_> {
                 () if self.is(Wrong::MinimumAtMax) => value.min(score),
                 () => value.max(score),
             };
+            if self.is(Wrong::ReturnsInLoop) {
+                break;
+            }
             if self.style.is_minimax {
                 continue;
             }
@@ -87,7 +90,7 @@ impl Program<'_> {
         }
         *left = value;
         let returned = match self.style.returns {
-            _ if self.style.is_minimax => value,
+            _ if self.style.is_minimax || self.is(Wrong::ReturnsInLoop) => value,
             _ if self.is(Wrong::ReturnsOtherBound) => beta,
             Returns::Soft => value,
             Returns::Hard if cut.is_some() => beta,
@@ -139,6 +142,9 @@ impl Program<'_> {
                 () if self.is(Wrong::MaximumAtMin) => value.max(score),
                 () => value.min(score),
             };
+            if self.is(Wrong::ReturnsInLoop) || self.is(Wrong::ReturnsInLoopAtMin) {
+                break;
+            }
             if self.style.is_minimax {
                 continue;
             }
@@ -169,7 +175,8 @@ impl Program<'_> {
         }
         *left = value;
         let returned = match self.style.returns {
-            _ if self.style.is_minimax => value,
+            _ if self.style.is_minimax || self.is(Wrong::ReturnsInLoop) => value,
+            _ if self.is(Wrong::ReturnsInLoopAtMin) => value,
             _ if self.is(Wrong::ReturnsOtherBound) => alpha,
             Returns::Soft => value,
             Returns::Hard if cut.is_some() => alpha,
