@@ -333,6 +333,7 @@ impl<'a> ProgramRun<'a> {
         let is_as_good = |id: NodeId| {
             let child = recording.node(id);
             reading.value(&child) == Some(value)
+                && child.pruned() == 0
                 && (self.program.cutoff != Some(Cutoff::Weak) || child.is_leaf())
         };
         let mut children = recording.children(left.id);

@@ -82,6 +82,31 @@ fn leaves_that_a_window_clamps_and_those_of_other_plies_may_differ() {
 }
 
 #[test]
+fn of_several_leaves_of_a_position_the_first_is_held_against_one_of_another_value() {
+    // X on a1, c1 and a3 and O on b1 and b2, in three orders; the last one has another value.
+    let board = r#""game":"tictactoe","position":".../.../...","options":"--depth 5""#;
+    let orders = [["a1", "c1", "a3"], ["c1", "a1", "a3"], ["a3", "a1", "c1"]];
+    let told = |last: &str| {
+        let mut moments = vec!["(".to_owned()];
+        for ([first, second, third], value) in orders.into_iter().zip(["4", "4", last]) {
+            moments.extend([first, "b1", second, "b2", third].map(|name| format!("({name}")));
+            moments.extend((0..5).map(|_| format!("){value}")));
+        }
+        moments.push(")4".to_owned());
+        let moments: Vec<_> = moments.iter().map(String::as_str).collect();
+        let wide = "\"enter\",\"alpha\":\"-inf\",\"beta\":\"inf\"";
+        let text = lines(board, &moments).replace("\"enter\"", wide);
+        let befores = kinds(&text).into_iter().filter_map(|kind| match kind {
+            Kind::TwoValues { before, .. } => Some(before.number()),
+            _ => None,
+        });
+        befores.collect::<Vec<_>>()
+    };
+    assert!(told("4").is_empty());
+    assert_eq!([told("5"), told("3")], [[5], [5]]);
+}
+
+#[test]
 fn leaves_at_one_ply_that_say_nothing_are_taken_for_the_depth() {
     let opened = foreign("py-c4-right-called-wrong-no-horizon");
     let report = &opened.report;

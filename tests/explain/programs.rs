@@ -68,13 +68,15 @@ impl Tally {
 
 /// How many are not good among the few runs that are usually made, of the kinds that have any. The dice are the
 /// same each time, so one more is a loss.
-const KNOWN_MISSES: [(&str, u32); 9] = [
+const KNOWN_MISSES: [(&str, u32); 10] = [
     ("told, terminal-after-depth TerminalAfterDepth", 1),
     ("named terminal-after-depth TerminalAfterDepth", 1),
     ("named alpha-moved-at-min", 2),
     ("named cutoff-inverted", 1),
     ("named starts-at-number", 1),
-    ("told, minimum-at-max", 1),
+    // A bound that nothing was pruned for looks like a value: any move of that value may be the best.
+    ("told, maximum-at-min", 1),
+    ("named maximum-at-min", 1),
     ("named minimum-at-max", 2),
     ("named bound-overwritten", 1),
     ("named wrong-bound-tested", 2),

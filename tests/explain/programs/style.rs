@@ -38,6 +38,7 @@ pub enum Wrong {
     NumberAtMin,
     BoundsGlobal,
     MaximumAtMin,
+    MaxStartAtMin,
     MaxFunctionAtMin,
     MinimumAtMax,
     BoundOverwritten,
@@ -53,7 +54,7 @@ pub enum Wrong {
 pub const NUMBER: f64 = -4.0;
 
 impl Wrong {
-    pub const ALL: [Self; 42] = [
+    pub const ALL: [Self; 43] = [
         Self::StrictForWeak,
         Self::WeakForStrict,
         Self::AlphaNotPassed,
@@ -87,6 +88,7 @@ impl Wrong {
         Self::NumberAtMin,
         Self::BoundsGlobal,
         Self::MaximumAtMin,
+        Self::MaxStartAtMin,
         Self::MaxFunctionAtMin,
         Self::MinimumAtMax,
         Self::BoundOverwritten,
@@ -124,7 +126,7 @@ impl Wrong {
             Self::CutoffInverted | Self::InvertedAtMin => "cutoff-inverted",
             Self::StartsAtNumber | Self::NumberAtMin => "starts-at-number",
             Self::BoundsGlobal => "bounds-global",
-            Self::MaximumAtMin | Self::MaxFunctionAtMin => "maximum-at-min",
+            Self::MaximumAtMin | Self::MaxStartAtMin | Self::MaxFunctionAtMin => "maximum-at-min",
             Self::MinimumAtMax => "minimum-at-max",
             Self::BoundOverwritten | Self::BetaOverwritten => "bound-overwritten",
             Self::TestBeforeUpdate | Self::TestBeforeAtMin => "test-before-update",
@@ -162,6 +164,7 @@ impl Wrong {
             | Self::NumberAtMin
             | Self::OwnBoundAtMin => has_value && !is_negamax,
             Self::MaxFunctionAtMin => form == Form::OneFunction,
+            Self::MaxStartAtMin => form == Form::TwoFunctions,
             Self::InvertedAtMin
             | Self::AlphaKeptAtMin
             | Self::BetaKeptAtMax

@@ -116,6 +116,7 @@ impl Program<'_> {
             () if self.is(Wrong::ValueNotReset) => *left,
             () if self.is(Wrong::StartsAtZero) => 0.0,
             () if self.is(Wrong::StartsAtNumber) || self.is(Wrong::NumberAtMin) => -NUMBER,
+            () if self.is(Wrong::MaxStartAtMin) => -self.style.inf,
             () => self.style.inf,
         };
         let mut below = -self.style.inf;
@@ -139,7 +140,7 @@ impl Program<'_> {
             let overwrites = self.is(Wrong::ValueOverwritten) || self.is(Wrong::OverwrittenAtMin);
             value = match () {
                 () if overwrites => score,
-                () if self.is(Wrong::MaximumAtMin) => value.max(score),
+                () if self.is(Wrong::MaximumAtMin) || self.is(Wrong::MaxStartAtMin) => value.max(score),
                 () => value.min(score),
             };
             if self.is(Wrong::ReturnsInLoop) || self.is(Wrong::ReturnsInLoopAtMin) {
