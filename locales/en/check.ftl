@@ -2,7 +2,7 @@
 
 check-answer = { $answer }.
 # In a line, without the stop. $verdict is what came of it, $root whether the answer of the search is right, $game
-# whether its game is known, $little whether it may prune too little.
+# whether its game is known, $little whether it may prune too little, $depth whether it looks only so far.
 check-verdict = { $verdict ->
     [wrong] Wrong: { $root ->
         [right] { $game ->
@@ -27,7 +27,10 @@ check-verdict = { $verdict ->
     [unknown] Not known: nothing in it is wrong as far as it can be checked
    *[correct] Correct: { $root ->
         [right] the answer is right{ $game ->
-            [yes] {""}
+            [yes] { $depth ->
+                [yes] {" "}to its depth
+               *[no] {""}
+            }
            *[no] {" "}for the tree that is recorded
         }
        *[unknown] it keeps to its rule; its answer cannot be judged here

@@ -27,7 +27,10 @@ check-verdict = { $verdict ->
     [unknown] 알 수 없음: 검사할 수 있는 한 틀린 것은 없다
    *[correct] 맞음: { $root ->
         [right] { $game ->
-            [yes] 답이 맞다
+            [yes] { $depth ->
+                [yes] 제 깊이까지 답이 맞다
+               *[no] 답이 맞다
+            }
            *[no] 기록된 트리에서 답이 맞다
         }
        *[unknown] 제 규칙을 지킨다; 답은 여기서 판정할 수 없다

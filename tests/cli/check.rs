@@ -89,6 +89,20 @@ fn of_a_search_of_an_unknown_kind_it_is_not_said_that_it_keeps_to_a_rule() {
 }
 
 #[test]
+fn a_search_that_looks_only_so_far_is_right_to_its_depth() {
+    let folder = class(&[]);
+    let answer = |game: &[&str]| {
+        let file = path(folder.path(), "own.jsonl");
+        plyscope(&[&["record", "-o", &file], game].concat()).assert().success();
+        let done = plyscope(&["check", &file]).assert().success();
+        let told = String::from_utf8(done.get_output().stdout.clone()).expect("text");
+        told.lines().find(|line| line.starts_with("Correct")).expect("an answer").to_owned()
+    };
+    assert_eq!(answer(&["connect4", "--depth", "2"]), "Correct: the answer is right to its depth.");
+    assert_eq!(answer(&["nim:2,1"]), "Correct: the answer is right.");
+}
+
+#[test]
 fn a_folder_is_a_table_with_a_row_a_search() {
     let folder = class(&[
         ("ben.jsonl", &search(8)),

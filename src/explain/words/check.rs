@@ -72,17 +72,17 @@ fn not_known(report: &Report) -> Vec<Text> {
 pub fn answer(session: Session<'_>) -> Text {
     let report = session.report;
     let is_wrong = report.is_correct == Some(false) || !report.violations.is_empty();
-    let is_right = report.root == RootAnswer::Right;
     let verdict = match () {
         () if is_wrong => "wrong",
         () if session.recording.is_complete() && report.not_known == [NotKnown::Branches] => "visible",
-        () if is_right && report.is_correct.is_none() => "part",
+        () if report.root == RootAnswer::Right && report.is_correct.is_none() => "part",
         () if !session.recording.is_complete() => "so-far",
         () if report.is_correct.is_none() => "unknown",
         () => "correct",
     };
     let (game, little) = (session.replay.has_game(), report.prunes_too_little());
-    say!("check-verdict", verdict, root = report.root, game, little)
+    let depth = session.recording.header.settings.depth.or(report.taken_depth).is_some();
+    say!("check-verdict", verdict, root = report.root, game, little, depth)
 }
 
 /// The mistakes that explain a recording, with their lines.
