@@ -327,18 +327,17 @@ impl<'a> ProgramRun<'a> {
     /// good only where its value is no mere bound.
     fn check_best(&mut self, left: &CheckedNode, frame: &ProgramFrame) {
         let &ProgramFrame { role, value, entry, best, .. } = frame;
-        let &CheckInput { recording, reading, .. } = self.input;
+        let &CheckInput { recording, reading, leaves, .. } = self.input;
         let said = recording.said_best(left.id).filter(|_| role.prefers(value, ends(role, entry).0));
         let (Some(best), Some(said)) = (best, said.filter(|&said| Some(said) != best)) else { return };
-        let is_as_good = |id: NodeId| {
+        let is_right = |id: NodeId| {
             let child = recording.node(id);
-            reading.value(&child) == Some(value)
-                && child.pruned() == 0
-                && (self.program.cutoff != Some(Cutoff::Weak) || child.is_leaf())
+            let is_whole = child.pruned() == 0 || leaves.win(reading.role(&child)) == Some(value);
+            child.move_index() == said
+                && reading.value(&child) == Some(value)
+                && (child.is_leaf() || (is_whole && self.program.cutoff != Some(Cutoff::Weak)))
         };
-        let mut children = recording.children(left.id);
-        let is_right = children.any(|id| recording.node(id).move_index() == said && is_as_good(id));
-        if !is_right || self.program.mistakes.is_some() {
+        if !recording.children(left.id).any(is_right) || self.program.mistakes.is_some() {
             self.differs(left.id, Kind::Best { found: said, expected: best });
         }
     }

@@ -3,6 +3,7 @@
 use std::fmt::Write as _;
 
 use plyscope::check::RootAnswer::{self, Right, Unknown, Wrong};
+use plyscope::check::ViolationKind;
 
 use crate::support::reading::read;
 
@@ -56,4 +57,33 @@ fn the_answer_is_judged_by_the_leaves_as_far_as_they_tell() {
     assert_eq!([3, 4, 2].map(|root| answer("alphabeta", root, &[one_said])), [Right, Wrong, Wrong]);
     // What does not count may have been what the root returned.
     assert_eq!(answer("minimax", 3, &[(11, ",\"counts\":false")]), Unknown);
+}
+
+#[test]
+fn of_branches_that_stop_at_a_win_any_may_be_the_best_and_of_those_that_a_window_cuts_the_first() {
+    // At the second branch MAX leaves a move out, at a window that closes above 9.
+    let is_told = |win: i32, algorithm: &str| {
+        let branch = |number: u32, beta: &str, leaf: i32, pruned: u32| {
+            format!(
+                r#"{{"type":"enter","move":{number},"alpha":"-inf","beta":{beta}}}
+{{"type":"enter","move":1,"alpha":"-inf","beta":{beta}}}
+{{"type":"leave","value":{leaf},"leaf":"terminal"}}
+{{"type":"leave","value":9,"pruned":{pruned}}}
+"#
+            )
+        };
+        let text = format!(
+            r#"{{"type":"search",{algorithm}}}
+{{"type":"enter","player":"min","alpha":"-inf","beta":"inf"}}
+{}{}{{"type":"leave","value":9,"best":2}}
+"#,
+            branch(1, "\"inf\"", 9, 0),
+            branch(2, "9", win, 1)
+        );
+        let found = read(&text).report.violations;
+        found.iter().any(|found| matches!(found.kind, ViolationKind::Best { .. }))
+    };
+    let strict = r#""algorithm":"alphabeta","options":"--cutoff strict --fail hard""#;
+    assert!(!is_told(9, strict), "nobody does better than the best leaf");
+    assert!(is_told(12, strict), "it is worth 9 or more");
 }
