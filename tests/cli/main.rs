@@ -11,6 +11,8 @@ mod exam;
 mod family;
 mod figures;
 mod files;
+#[path = "../fuzz/seconds.rs"]
+mod fuzz;
 mod grading;
 mod html;
 mod keys;

@@ -25,17 +25,21 @@ fn kinds(text: &str) -> Vec<Kind> {
     read(text).report.violations.iter().map(|found| found.kind).collect()
 }
 
-/// A recording of chess: `(e2e4` enters by a move, `)5` leaves with a value.
-fn lines(first: &str, moments: &[&str]) -> String {
-    let line = |moment: &&str| match moment.split_at(1) {
+/// A line of a recording: `(e2e4` enters by a move, `)5` leaves with a value.
+fn line(moment: &str) -> String {
+    match moment.split_at(1) {
         ("(", "") => "{\"type\":\"enter\"}\n".to_owned(),
         ("(", name) => format!("{{\"type\":\"enter\",\"move\":\"{name}\"}}\n"),
         (_, rest) => match rest.split_once(' ') {
             Some((value, others)) => format!("{{\"type\":\"leave\",\"value\":{value},{others}}}\n"),
             None => format!("{{\"type\":\"leave\",\"value\":{rest}}}\n"),
         },
-    };
-    let lines: String = moments.iter().map(line).collect();
+    }
+}
+
+/// A recording whose first line has these keys.
+fn lines(first: &str, moments: &[&str]) -> String {
+    let lines: String = moments.iter().map(|moment| line(moment)).collect();
     format!("{{\"type\":\"search\",{first}}}\n{lines}")
 }
 
@@ -191,22 +195,21 @@ fn found_in_chess(position: &str, estimate: &mut dyn FnMut(f64) -> f64) -> Vec<K
     let mut text = lines(&format!("\"game\":\"chess\",\"position\":\"{position}\""), &[]);
     // What was found below each node that is open.
     let mut open: Vec<Vec<f64>> = Vec::new();
-    for line in String::from_utf8(own).expect("text").lines().skip(1) {
-        let line: serde_json::Value = serde_json::from_str(line).expect("a line is an object");
-        if line["type"] == "enter" {
+    for said in String::from_utf8(own).expect("text").lines().skip(1) {
+        let said: serde_json::Value = serde_json::from_str(said).expect("a line is an object");
+        if said["type"] == "enter" {
             open.push(Vec::new());
-            let name = line["move"].as_str().unwrap_or_default();
-            text += &lines("", &[&format!("({name}")]).replace("{\"type\":\"search\",}\n", "");
-        } else if line["type"] == "leave" {
+            text += &line(&format!("({}", said["move"].as_str().unwrap_or_default()));
+        } else if said["type"] == "leave" {
             let below = open.pop().expect("it was entered");
             let (value, leaf) = match below[..] {
-                [] => (estimate(line["value"].as_f64().expect("a number")), ",\"leaf\":\"horizon\""),
+                [] => (estimate(said["value"].as_f64().expect("a number")), " \"leaf\":\"horizon\""),
                 _ if open.len().is_multiple_of(2) => {
                     (below.into_iter().fold(f64::NEG_INFINITY, f64::max), "")
                 }
                 _ => (below.into_iter().fold(f64::INFINITY, f64::min), ""),
             };
-            writeln!(text, "{{\"type\":\"leave\",\"value\":{value}{leaf}}}").expect("memory");
+            text += &line(&format!("){value}{leaf}"));
             open.last_mut().into_iter().for_each(|above| above.push(value));
         }
     }

@@ -1,4 +1,4 @@
-//! What libFuzzer runs for as long as one likes, and `cargo test --test fuzz` for seconds: `targets`.
+//! What libFuzzer runs for as long as one likes, and `cargo test --test cli fuzz` for seconds: `targets`.
 
 mod targets;
 

@@ -45,7 +45,7 @@ tests! {
 fn runs_alone(name: &str) {
     let folder = tempfile::tempdir_in(commands::above()).expect("a folder");
     let mut command = Command::new(env::current_exe().expect("it runs"));
-    command.args(["target_of_this_process", "--exact", "--nocapture"]).env(TARGET, name);
+    command.args(["fuzz::target_of_this_process", "--exact", "--nocapture"]).env(TARGET, name);
     // As much as the program's own first thread has.
     command.env("RUST_MIN_STACK", "8388608").envs(commands::surroundings(folder.path()));
     let output = command.output().expect("it starts");
