@@ -47,5 +47,5 @@ pub use pseudo::{PseudoCode, pseudo_code};
 pub use why::{Why, why, why_every_move, why_pruned};
 pub use words::{
     Said, Voice, answer, checked, contradiction, contradictions, doubt, foreseen, game_over, line_end,
-    mistake, stopped, table_use, unproven,
+    stopped, table_use, unproven,
 };

@@ -230,7 +230,7 @@ impl Shown for Model {
         let named = RefCell::default();
         let (end, has_more) = draw(self, Pen::new(buffer, area, theme).naming(&named));
         self.has_more = end.map_or(has_more, |end| self.scroll_within(end));
-        self.note_named(named.into_inner());
+        self.named = named.into_inner();
     }
 
     fn say(&mut self, asked: Asked) -> Vec<String> {

@@ -39,6 +39,11 @@ mistake-test-before-update = The test for a closed window stands before the boun
 mistake-wrong-bound-tested = A value is tested against the bound that the node itself moves.
 mistake-minus-forgotten-at-alpha = Alpha is passed on without the minus.
 
+# One of them as it was found. $side is who makes it, where the other side does not.
+mistake-at = { $side ->
+    [none] { $mistake }
+   *[other] { $mistake } Only { $side } does so.
+}
 # With the wrong line of code beside the right one. $wrong is absent where the line is missing.
 mistake-line = { $mistake } { $wrong ->
     [none] It is as if `{ $right }` were missing.

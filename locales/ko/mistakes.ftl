@@ -39,6 +39,11 @@ mistake-test-before-update = 윈도우가 닫혔는지를 경계가 움직이기
 mistake-wrong-bound-tested = 값을 그 노드 자신이 움직이는 경계와 견주어 검사한다.
 mistake-minus-forgotten-at-alpha = 알파를 물려줄 때 마이너스 부호가 빠졌다.
 
+# 발견된 실수 하나. $side는 그 실수를 하는 쪽이고, 다른 쪽은 하지 않을 때만 있다.
+mistake-at = { $side ->
+    [none] { $mistake }
+   *[other] { $mistake } 이 실수는 { $side }에만 있다.
+}
 # 틀린 코드 한 줄을 맞는 줄과 함께. 그 줄이 빠졌으면 $wrong이 없다.
 mistake-line = { $mistake } { $wrong ->
     [none] `{ $right }` 줄이 빠진 것과 같다.

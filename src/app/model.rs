@@ -41,7 +41,7 @@ pub struct Model {
     // How many lines the panel wants that stands in the place of the words, if one does.
     pub(super) panel_rows: Option<usize>,
     // Where the words of the last frame name nodes and answers to choose.
-    pub(super) named: Vec<Named>,
+    pub(crate) named: Vec<Named>,
     /// Whether the last frame had no room for all that is to be read.
     pub has_more: bool,
     // Whether the last key would have lost answers, and was told so.
@@ -244,11 +244,6 @@ impl Model {
     /// The lesson that is taken.
     pub const fn lesson(&self) -> Option<&Teaching> {
         self.lesson.as_ref()
-    }
-
-    /// Notes where the words of a frame name nodes and answers, for clicks on them.
-    pub fn note_named(&mut self, named: Vec<Named>) {
-        self.named = named;
     }
 
     /// A sentence for whoever pressed the last key, where it needs one.

@@ -110,7 +110,7 @@ impl Model {
         let growing = if self.shown.is_reading() { Context::Reading } else { Context::Searching };
         contexts.extend((is_stepping && self.second().is_some()).then_some(Context::Beside));
         contexts.extend((is_stepping && self.taught_now().is_some()).then_some(Context::Lesson));
-        contexts.extend((is_stepping && self.has_prepared_stops()).then_some(Context::Prepared));
+        contexts.extend((is_stepping && !self.shown.stops.prepared.is_empty()).then_some(Context::Prepared));
         contexts.extend((is_stepping && self.is_outcome_hidden()).then_some(Context::Voting));
         contexts.extend(self.opened_from);
         contexts.extend((is_stepping && self.shown.is_searching()).then_some(growing));

@@ -68,7 +68,7 @@ pub(super) struct Stops {
     pub needle: Option<Needle>,
     /// Whether playing pauses at breakpoints, and at cutoffs where there are none.
     pub pauses: bool,
-    prepared: Vec<PreparedStop>,
+    pub(super) prepared: Vec<PreparedStop>,
     // Those of them whose outcome is hidden, as a class first says what it is.
     hidden: BTreeSet<Moment>,
     marks: BTreeMap<char, Moment>,
@@ -129,10 +129,6 @@ impl Model {
         if found.is_none() {
             self.tell(self.shown.none_found(Sought::Prepared, None, way));
         }
-    }
-
-    pub(super) fn has_prepared_stops(&self) -> bool {
-        !self.shown.stops.prepared.is_empty()
     }
 
     /// Whether the outcome of the moment is hidden until a key shows it.

@@ -167,22 +167,17 @@ impl Declared {
         programs
     }
 
-    /// The programs that are right but take the other side to move at the root.
-    pub fn right_but_for_side(&self) -> Vec<Program> {
-        let mistakes = Some(Diagnosis::of(Mistake::RootSideWrong));
-        self.right().into_iter().map(|program| Program { mistakes, ..program }).collect()
-    }
-
     /// What is tried where no program is right: each mistake alone, and then two of the commonest. No
     /// cutoff at all is one line that is missing, where one function serves both sides.
     pub fn diagnoses() -> [Vec<Diagnosis>; 2] {
-        let no_cutoff = Diagnosis { mistake: Mistake::NoCutoffAtMax, second: Some(Mistake::NoCutoffAtMin) };
+        let both = |mistake, second| Diagnosis { second: Some(second), ..Diagnosis::of(mistake) };
+        let no_cutoff = both(Mistake::NoCutoffAtMax, Mistake::NoCutoffAtMin);
         let single =
             Mistake::all().filter(|mistake| !mistake.is(MistakeFlag::ShownByGame)).map(Diagnosis::of);
         let paired = || Mistake::all().filter(|mistake| mistake.is(MistakeFlag::Paired));
         let pairs = paired().flat_map(|mistake| {
             let later = paired().filter(move |second| *second > mistake);
-            later.map(move |second| Diagnosis { mistake, second: Some(second) })
+            later.map(move |second| both(mistake, second))
         });
         [single.chain([no_cutoff]).collect(), pairs.filter(|&pair| pair != no_cutoff).collect()]
     }

@@ -4,7 +4,7 @@ use super::candidates::horizons;
 use super::judge::observe;
 use super::program::{Horizon, Program, Returns};
 use super::walk::CheckInput;
-use super::{Diagnosis, Mistake, Violation, ViolationKind};
+use super::{Diagnosis, Mistake, Violation, ViolationKind as Kind};
 
 /// The mistakes that make a search with a table end where it does, and what is wrong with that; none
 /// where it ends as is declared, and where no mistake explains it. What its nodes are worth nobody can
@@ -18,7 +18,9 @@ pub(super) fn misplaced_horizon(
     let misplaced = |horizon: Horizon| -> Vec<Violation> {
         let seen = observe(&input, Program { horizon, ..Program::right(None, Returns::Value) });
         let found = seen.violations.into_iter().filter(|(_, is_of_game)| !is_of_game);
-        found.map(|(found, _)| found).filter(|found| found.kind.concerns_depth()).collect()
+        let is_of_depth =
+            |kind| matches!(kind, Kind::Deeper { .. } | Kind::Shallower { .. } | Kind::Unfinished { .. });
+        found.map(|(found, _)| found).filter(|found| is_of_depth(found.kind)).collect()
     };
     let found = misplaced(Horizon::Plies);
     if found.is_empty() {
@@ -28,7 +30,7 @@ pub(super) fn misplaced_horizon(
     let mistakes: Vec<_> = Mistake::all().filter(explains).map(Diagnosis::of).collect();
     if !mistakes.is_empty() {
         // A leaf whose game goes on is held against the search by the rules.
-        let is_new = |found: &Violation| !matches!(found.kind, ViolationKind::Unfinished { .. });
+        let is_new = |found: &Violation| !matches!(found.kind, Kind::Unfinished { .. });
         violations.extend(found.into_iter().filter(is_new));
     }
     mistakes

@@ -265,6 +265,12 @@ fn fitted(declared: &Declared, input: &CheckInput<'_>, programs: &[Program], rep
         made.second.is_none() || !made.mistakes().any(|one| alone.contains(&Diagnosis::of(one)))
     };
     mistakes.retain(is_needed);
+    for made in &mut mistakes {
+        let of_it = programs.iter().filter(|program| program.mistakes == Some(*made));
+        let mut sides = of_it.map(|program| program.wrong_at);
+        let side = sides.next().flatten();
+        made.side = side.filter(|_| sides.all(|other| other == side));
+    }
     // What all of them keep to.
     let values = recording.header.values.unwrap_or(input.reading.values);
     let rule = declared.convention(fit, values);
@@ -280,7 +286,9 @@ fn other_side(shown: &CheckInput<'_>, declared: &Declared) -> Option<Report> {
         return None;
     }
     let input = &shown.turned();
-    let programs = fitting(input, declared.right_but_for_side(), None);
+    let mistakes = Some(Diagnosis::of(Mistake::RootSideWrong));
+    let wrong = declared.right().into_iter().map(|program| Program { mistakes, ..program });
+    let programs = fitting(input, wrong.collect(), None);
     let &fit = programs.first()?;
     let mut report = fitted(declared, input, &programs, violations_against(input, Some(fit)));
     let kind = ViolationKind::Mover { is_said: false };

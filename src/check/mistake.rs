@@ -3,6 +3,8 @@
 //! One table has all of a mistake but the sentence for it, which is a matter of words, and the change
 //! that it makes in a program, which `program.rs` has beside what is right.
 
+use crate::search::Role;
+
 /// How a mistake is looked for, and what follows from it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum MistakeFlag {
@@ -236,13 +238,6 @@ impl Mistake {
         self.row().word
     }
 
-    /// The wrong line of code and the right one, as a negamax has them or as a function for both sides
-    /// has; `None` where no one line is to blame.
-    pub fn line(self, is_negamax: bool) -> Option<MistakenLine> {
-        let lines = self.row().lines;
-        lines.get(usize::from(is_negamax)).or(lines.first()).copied()
-    }
-
     pub(super) fn is(self, flag: MistakeFlag) -> bool {
         self.row().flags.contains(&flag)
     }
@@ -255,12 +250,14 @@ pub struct Diagnosis {
     pub mistake: Mistake,
     /// The other one.
     pub second: Option<Mistake>,
+    /// The side that makes it, where the other is seen not to.
+    pub side: Option<Role>,
 }
 
 impl Diagnosis {
     /// One mistake alone.
     pub(super) const fn of(mistake: Mistake) -> Self {
-        Self { mistake, second: None }
+        Self { mistake, second: None, side: None }
     }
 
     /// Where it stands in reports: what one line explains stands before what takes two.
@@ -271,6 +268,19 @@ impl Diagnosis {
     /// One mistake, or two.
     pub fn mistakes(self) -> impl Iterator<Item = Mistake> {
         [self.mistake].into_iter().chain(self.second)
+    }
+
+    /// The wrong line of code of one of its mistakes and the right one, as a negamax has them or as a function
+    /// for both sides has, or for the side that makes it; `None` where no one line is to blame.
+    pub fn line(self, named: Mistake, is_negamax: bool) -> Option<MistakenLine> {
+        let lines = named.row().lines;
+        let line = lines.get(usize::from(is_negamax && self.side.is_none())).or(lines.first())?;
+        let part = |whole: &'static str| {
+            let begin = if self.side? == Role::Min { "at MIN: " } else { "at MAX: " };
+            whole.split("; ").find(|part| part.starts_with(begin))
+        };
+        let own = |whole| part(whole).unwrap_or(whole);
+        Some(MistakenLine { wrong: own(line.wrong), right: own(line.right) })
     }
 
     /// Its name in reports; two mistakes are joined by `+`.

@@ -161,7 +161,7 @@ impl Program {
     }
 
     pub fn has(&self, mistake: Mistake) -> bool {
-        let Some(Diagnosis { mistake: first, second }) = self.mistakes else { return false };
+        let Some(Diagnosis { mistake: first, second, .. }) = self.mistakes else { return false };
         // By number: nothing is asked as often.
         first as u8 == mistake as u8 || second.is_some_and(|second| second as u8 == mistake as u8)
     }

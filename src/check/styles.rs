@@ -45,7 +45,7 @@ pub(super) fn shows(program: Program) -> bool {
 
 /// What else a program may do its own way where these mistakes are made.
 pub(super) fn styles(mistakes: Diagnosis, starts: &[FirstValue]) -> Vec<Program> {
-    let Diagnosis { mistake, second } = mistakes;
+    let Diagnosis { mistake, second, .. } = mistakes;
     let with = Program { mistakes: Some(mistakes), ..Program::right(None, Returns::Value) };
     let horizons = horizons(mistake);
     if !horizons.is_empty() {

@@ -123,11 +123,12 @@ pub(super) fn alike_at(
     programs
 }
 
-/// Of programs that keep to the same with the same mistake the first.
+/// Of programs that keep to the same with the same mistake at the same sides the first.
 fn without_alike(programs: impl IntoIterator<Item = Program>) -> Vec<Program> {
     let mut kept: Vec<Program> = Vec::new();
     for program in programs {
-        let keeps_to = |program: &Program| (program.mistakes, program.cutoff, program.returns.fail());
+        let keeps_to =
+            |program: &Program| (program.mistakes, program.wrong_at, program.cutoff, program.returns.fail());
         if !kept.iter().any(|other| keeps_to(other) == keeps_to(&program)) {
             kept.push(program);
         }

@@ -122,11 +122,6 @@ impl ViolationKind {
         matches!(self, Self::Elsewhere | Self::Pruned | Self::Unfinished { is_said: true })
     }
 
-    /// Whether a search ends too early or too late there.
-    pub(super) const fn concerns_depth(self) -> bool {
-        matches!(self, Self::Deeper { .. } | Self::Shallower { .. } | Self::Unfinished { .. })
-    }
-
     /// Whether the game alone speaks against it, whatever the recording says of sides, of windows
     /// and of which moves were searched.
     pub const fn concerns_game(self) -> bool {

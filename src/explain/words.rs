@@ -19,7 +19,7 @@ pub(crate) mod rules;
 pub(crate) mod speaker;
 mod violation;
 
-pub use check::{answer, checked, mistake};
+pub use check::{answer, checked};
 pub(crate) use question::cut_at;
 pub use result::{doubt, foreseen, game_over, line_end, stopped, table_use, unproven};
 pub(super) use result::{excerpted, summary};

@@ -242,7 +242,7 @@ impl Scoring {
 }
 
 /// Who chooses at a node.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
 pub enum Role {
     /// The side that wants high values.
     #[default]

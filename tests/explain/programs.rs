@@ -33,6 +33,7 @@ use self::with_a_game::{
     Custom, Slip, is_right_by_another_ending, may_be_right, run_with_a_game, run_with_custom_table,
 };
 use crate::support::is_thorough;
+use crate::support::messages::message;
 use crate::support::reading::read;
 
 /// How many there are of each kind of run, thoroughly and otherwise.
@@ -103,9 +104,9 @@ impl Findings {
 
 /// Runs that the mistakes change, each alone too, and that no correct program prints: whether the
 /// report says that they are wrong, and whether it names the mistakes.
-fn told(wrong: &[Wrong], words: &str, many: u32) -> [Tally; 2] {
+fn told(wrong: &[Wrong], words: &str, many: u32) -> [Tally; 3] {
     let mut dice = Dice(1);
-    let [mut tally, mut told] = <[Tally; 2]>::default();
+    let [mut tally, mut told, mut sided] = <[Tally; 3]>::default();
     for _ in 0..20 * many {
         if tally.all == many {
             break;
@@ -141,8 +142,18 @@ fn told(wrong: &[Wrong], words: &str, many: u32) -> [Tally; 2] {
         let is_named = found.iter().any(|word| word == words || is_simpler(word));
         told.count(report.is_correct == Some(false), || format!("{style:?}"), &printed.text);
         tally.count(is_named, || format!("{found:?} {style:?}"), &printed.text);
+        // Who makes the mistake at both sides must not be told that one is right.
+        for named in report.mistakes.iter().filter(|named| named.word() == words) {
+            let side = wrong.iter().find_map(|wrong| wrong.side());
+            assert!(
+                named.side.is_none_or(|named| Some(named) == side),
+                "{named:?} {style:?}\n{}",
+                printed.text
+            );
+            sided.count(named.side == side, || format!("{style:?}"), &printed.text);
+        }
     }
-    [told, tally]
+    [told, tally, sided]
 }
 
 /// Of a hundred runs, how many have to be told to be wrong, and how many by the mistake's name.
@@ -152,11 +163,30 @@ const PERCENT: u32 = 95;
 fn a_mistake_is_named() {
     let mut findings = Findings::default();
     for wrong in Wrong::ALL {
-        let [told, named] = told(&[wrong], wrong.word(), runs(100, 20));
+        let [told, named, sided] = told(&[wrong], wrong.word(), runs(100, 20));
         findings.add(&format!("told, {}", wrong.word()), PERCENT, told);
         findings.add(&format!("named {}", wrong.word()), PERCENT, named);
+        println!("{} of {} {wrong:?} at its side", sided.good, sided.all);
     }
     findings.close();
+}
+
+#[test]
+fn a_mistake_at_one_side_is_told_with_the_line_of_that_side() {
+    let mut dice = Dice(1);
+    let named = (0..20).find_map(|_| {
+        let style = style_for(&[Wrong::OwnBoundAtMin], &mut dice);
+        let opened = read(&run(&style, &[Wrong::OwnBoundAtMin], &dice.tree()).text);
+        matches!(opened.report.mistakes[..], [named] if named.side.is_some()).then_some(opened)
+    });
+    let told = plyscope::explain::checked(named.expect("one of them shows it").session());
+    let told = told.iter().map(ToString::to_string).collect::<Vec<_>>().join("\n");
+    let mistake = message!("mistake-wrong-bound-tested");
+    assert!(told.contains(&*message!("mistake-at", side = "MIN", mistake = mistake)), "{told}");
+    let lines = ["at MIN: if value <= beta: break", "at MIN: if value <= alpha: break"];
+    assert!(told.contains(&*message!("check-wrong-line", line = lines[0])), "{told}");
+    assert!(told.contains(&*message!("check-right-line", line = lines[1])), "{told}");
+    assert!(!told.contains("at MAX"), "{told}");
 }
 
 /// Common mistakes that are made together.
@@ -177,7 +207,7 @@ fn two_common_mistakes_together_are_named() {
     let mut findings = Findings::default();
     for pair in PAIRS {
         let words = format!("{}+{}", pair[0].word(), pair[1].word());
-        let [told, named] = told(&pair, &words, runs(100, 5));
+        let [told, named, _] = told(&pair, &words, runs(100, 5));
         findings.add(&format!("told, {words}"), 95, told);
         findings.add(&format!("named {words}"), 95, named);
     }

@@ -2,9 +2,12 @@
 
 use super::speaker::list;
 use super::violation;
-use crate::check::{Convention, Diagnosis, MISSING, Mistake, NotKnown, Report, RootAnswer, Session};
+use crate::check::{
+    Convention, Diagnosis, MISSING, Mistake, MistakenLine, NotKnown, Report, RootAnswer, Session,
+};
 use crate::language::{Text, say, say_of};
 use crate::record::Values;
+use crate::search::Role;
 
 /// What a check came to, a paragraph each: the answer, the first wrong moment, how many more there
 /// are, and the mistake with the wrong line beside the right one.
@@ -45,7 +48,7 @@ pub fn checked(session: Session<'_>) -> Vec<Text> {
         paragraphs.extend(not_known(report));
     }
     if report.violations.is_empty() {
-        paragraphs.extend(report.mistakes.iter().flat_map(|made| made.mistakes()).map(mistake));
+        paragraphs.extend(report.mistakes.iter().map(|&made| told(made, false)));
     }
     if report.forced > 0 {
         paragraphs.push(say!("check-forced", nodes = report.forced));
@@ -92,13 +95,13 @@ fn mistakes(session: Session<'_>) -> Vec<Text> {
     let (head, diagnosis) = match &report.mistakes[..] {
         [] => return vec![say!("check-no-mistake")],
         [one] => {
-            let what = Text::join(one.mistakes().map(mistake), " ");
+            let what = told(*one, false);
             (say!("check-mistake", two = one.second.is_some(), name = one.word(), what), one)
         }
         all @ [first, ..] => (diagnosed(all), first),
     };
-    let mut lines: Vec<_> =
-        Diagnosis::mistakes(*diagnosis).filter_map(|named| named.line(is_negamax)).collect();
+    let lines = diagnosis.mistakes().filter_map(|named| diagnosis.line(named, is_negamax));
+    let mut lines: Vec<_> = lines.collect();
     lines.dedup();
     // The wrong line and the right one, one above the other. Other lines may do the same as the wrong one.
     let beside = lines.into_iter().flat_map(|line| {
@@ -118,36 +121,32 @@ fn keeps_to(rule: Convention) -> Text {
     )
 }
 
-/// A mistake in a sentence.
-pub fn mistake(mistake: Mistake) -> Text {
-    say_of!("mistake", mistake.word())
+/// The mistakes of a diagnosis in sentences, with their lines in running text where that is wanted.
+fn told(diagnosis: Diagnosis, has_lines: bool) -> Text {
+    let sentence = |named: Mistake| {
+        let mistake = say_of!("mistake", named.word());
+        match diagnosis.line(named, false).filter(|_| has_lines) {
+            None => mistake,
+            Some(MistakenLine { wrong, right }) => {
+                say!("mistake-line", mistake, wrong = Some(wrong).filter(|wrong| *wrong != MISSING), right)
+            }
+        }
+    };
+    let mistake = Text::join(diagnosis.mistakes().map(sentence), " ");
+    say!("mistake-at", side = diagnosis.side.map(Role::name), mistake)
 }
 
 /// What explains a whole recording, in a few sentences; empty where nothing does, and where no line of
 /// code is to blame: what is wrong says it all.
 pub(super) fn diagnosed(all: &[Diagnosis]) -> Text {
-    let explained = |diagnosis: &Diagnosis| Text::join(diagnosis.mistakes().map(in_full), " ");
     match all {
         [] => Text::default(),
-        [one] if one.mistakes().all(|named| named.line(false).is_none()) => Text::default(),
-        [one] => explained(one),
+        [one] if one.mistakes().all(|named| one.line(named, false).is_none()) => Text::default(),
+        [one] => told(*one, true),
         [first, ..] => say!(
             "mistakes-alike",
-            first = explained(first),
+            first = told(*first, true),
             words = list(all.iter().map(|diagnosis| Text::words(diagnosis.word())))
-        ),
-    }
-}
-
-/// A mistake with its lines, in running text.
-fn in_full(named: Mistake) -> Text {
-    match named.line(false) {
-        None => mistake(named),
-        Some(line) => say!(
-            "mistake-line",
-            mistake = mistake(named),
-            wrong = Some(line.wrong).filter(|wrong| *wrong != MISSING),
-            right = line.right
         ),
     }
 }

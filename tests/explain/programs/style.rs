@@ -1,6 +1,7 @@
 //! How a program is written and what it prints; and what is wrong with it.
 
 use super::trees::Dice;
+use plyscope::search::Role;
 
 /// A line that is wrong, as the reports call it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -132,6 +133,22 @@ impl Wrong {
             Self::TestBeforeUpdate | Self::TestBeforeAtMin => "test-before-update",
             Self::OwnBoundTested | Self::OwnBoundAtMin => "wrong-bound-tested",
             Self::MinusForgottenAtAlpha => "minus-forgotten-at-alpha",
+        }
+    }
+
+    /// The only side that has the line, where the other has the right one.
+    pub fn side(self) -> Option<Role> {
+        match self {
+            Self::ZeroAtMax | Self::BetaKeptAtMax | Self::SwappedAtMax => Some(Role::Max),
+            Self::ReturnsInLoopAtMin
+            | Self::OverwrittenAtMin
+            | Self::InvertedAtMin
+            | Self::AlphaKeptAtMin
+            | Self::NumberAtMin
+            | Self::BetaOverwritten
+            | Self::TestBeforeAtMin
+            | Self::OwnBoundAtMin => Some(Role::Min),
+            _ => None,
         }
     }
 

@@ -134,7 +134,8 @@ impl Program<'_> {
             let score = self.max_value(branch, Some(child), a, b, &mut below);
             (alpha, beta) = self.entered(alpha, beta);
             tried += 1;
-            if score < value || child == 0 || (self.is(Wrong::LastOfEquals) && score <= value) {
+            let is_better = if self.is(Wrong::MaxStartAtMin) { score > value } else { score < value };
+            if is_better || child == 0 || (self.is(Wrong::LastOfEquals) && score <= value) {
                 best = child;
             }
             let overwrites = self.is(Wrong::ValueOverwritten) || self.is(Wrong::OverwrittenAtMin);
