@@ -124,7 +124,8 @@ fn keeps_to(rule: Convention) -> Text {
 /// The mistakes of a diagnosis in sentences, with their lines in running text where that is wanted.
 fn told(diagnosis: Diagnosis, has_lines: bool) -> Text {
     let sentence = |named: Mistake| {
-        let mistake = say_of!("mistake", named.word());
+        let side = diagnosis.side.map(Role::name);
+        let mistake = say!("mistake-at", side, mistake = say_of!("mistake", named.word()));
         match diagnosis.line(named, false).filter(|_| has_lines) {
             None => mistake,
             Some(MistakenLine { wrong, right }) => {
@@ -132,8 +133,7 @@ fn told(diagnosis: Diagnosis, has_lines: bool) -> Text {
             }
         }
     };
-    let mistake = Text::join(diagnosis.mistakes().map(sentence), " ");
-    say!("mistake-at", side = diagnosis.side.map(Role::name), mistake)
+    Text::join(diagnosis.mistakes().map(sentence), " ")
 }
 
 /// What explains a whole recording, in a few sentences; empty where nothing does, and where no line of
