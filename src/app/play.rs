@@ -29,7 +29,7 @@ use search::KnownSearch;
 pub struct Play {
     /// What is played, by whom, and how the machine searches.
     pub setup: Setup,
-    line: GameLine,
+    pub(crate) line: GameLine,
     /// The moves of the position that is shown, and which is chosen.
     pub choice: Choice,
     /// What the keys mean.
@@ -89,11 +89,6 @@ impl Play {
     /// The moves that were played.
     pub fn turns(&self) -> &[Turn] {
         self.line.turns()
-    }
-
-    /// The moves that were played, and after them those that were taken back.
-    pub(crate) fn all_turns(&self) -> &[Turn] {
-        &self.line.all
     }
 
     /// How many moves lead to the position that is shown.

@@ -80,7 +80,10 @@ impl Model {
             Action::Large => self.turn_large(),
             Action::SwapSides => self.swap_search(),
             Action::Beside => self.open_or_close_second(),
-            Action::Spoilers => self.turn_spoilers(),
+            Action::Spoilers => {
+                self.preferences.mask.spoilers = !self.preferences.mask.spoilers;
+                self.tell(say!("screen-spoilers", shown = self.preferences.mask.spoilers));
+            }
             Action::Point { column, row } => self.point(column, row),
             Action::PlayOrPause => self.play_or_pause(),
             Action::Why => self.ask_why(),
@@ -296,11 +299,6 @@ impl Model {
         *written = written.next();
         let shown = written.word();
         self.tell(say!("screen-ghosts", shown));
-    }
-
-    fn turn_spoilers(&mut self) {
-        self.preferences.mask.spoilers = !self.preferences.mask.spoilers;
-        self.tell(say!("screen-spoilers", shown = self.preferences.mask.spoilers));
     }
 
     /// Points at what stands beside what is pointed at.

@@ -27,20 +27,21 @@ pub(super) struct LeafValues {
     margin: f64,
     pub signs: EstimateSigns,
     // As MAX's values, and as those of who moves, in the order of `Values`.
-    seen: [LeafView; 2],
+    pub seen: [LeafView; 2],
 }
 
 /// What leaves have in common, as one side sees their values.
 #[derive(Debug, Default)]
-struct LeafView {
+pub(super) struct LeafView {
     /// How many have another value than the game or a scoring that is declared gives them.
     wrong: u32,
     /// What wins are worth wherever they come, and what they would be worth at the root if they fade.
     flat: Extremes,
     fading: Extremes,
-    /// Whether an estimate is not that of the game, and whether one is not nothing.
+    /// Whether an estimate is not that of the game, or not nothing; whether a leaf was moved into its window.
     is_other: bool,
     is_nonzero: bool,
+    pub is_clamped: bool,
 }
 
 #[derive(Clone, Copy, PartialEq, Debug)]
@@ -159,6 +160,7 @@ impl LeafValues {
         let right = self.views(node.role(), worth);
         for (view, right) in self.seen.iter_mut().zip(right) {
             view.wrong += u32::from(is_other(node, value, right));
+            view.is_clamped |= value != right;
         }
     }
 

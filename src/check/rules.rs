@@ -211,6 +211,11 @@ impl RulesCheck {
         self.leaves.values()
     }
 
+    /// Whether a leaf was moved into its window, if these are their values.
+    pub fn are_clamped(&self, values: Values) -> bool {
+        self.leaves.seen[values as usize].is_clamped
+    }
+
     /// What the leaves are scored by, if these are their values.
     pub fn scoring(&self, values: Values) -> LeafScoring {
         LeafScoring { maximiser: self.maximiser, ..self.leaves.scoring(values) }

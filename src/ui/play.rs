@@ -117,7 +117,7 @@ fn list(play: &Play, pen: &mut Pen) {
 }
 
 fn moves(play: &Play, pen: &mut Pen) {
-    let turns = play.all_turns();
+    let turns = &play.line.all;
     if turns.is_empty() {
         pen.text(0, 0, &say!("play-none-yet").to_string(), pen.theme.dim);
     }

@@ -50,6 +50,33 @@ fn without_windows(text: &str) -> String {
     without(&["alpha", "beta"], text)
 }
 
+/// The leaf of 2 is told as $LEAF, and its window is [3, 9].
+const CLAMPED: &str = r#"{"type":"search","game":"((3 12) (9 2))","algorithm":"alphabeta","options":"--cutoff weak"}
+{"type":"enter","player":"max","alpha":"-inf","beta":"inf"}
+{"type":"enter","move":"1","player":"min","alpha":"-inf","beta":"inf"}
+{"type":"enter","move":"1","alpha":"-inf","beta":"inf"}
+{"type":"leave","value":3}
+{"type":"enter","move":"2","alpha":"-inf","beta":3}
+{"type":"leave","value":12}
+{"type":"leave","value":3,"pruned":0}
+{"type":"enter","move":"2","player":"min","alpha":3,"beta":"inf"}
+{"type":"enter","move":"1","alpha":3,"beta":"inf"}
+{"type":"leave","value":9}
+{"type":"enter","move":"2","alpha":3,"beta":9}
+{"type":"leave","value":$LEAF}
+{"type":"leave","value":$LEAF,"pruned":0}
+{"type":"leave","value":3,"pruned":0}
+"#;
+
+#[test]
+fn a_leaf_that_was_moved_into_its_window_is_not_called_exact() {
+    for (leaf, trust) in [("2", Trust::Checked), ("3", Trust::Said)] {
+        let opened = read(&CLAMPED.replace("$LEAF", leaf));
+        assert_eq!((opened.report.is_correct, opened.report.root), (Some(true), RootAnswer::Right), "{leaf}");
+        assert_eq!(opened.recording.trust, trust, "{leaf}");
+    }
+}
+
 fn summary(opened: &Opened) -> Summary {
     Summary::new(&opened.recording, &opened.replay)
 }

@@ -21,7 +21,7 @@ pub struct Turn {
 }
 
 /// The moves of a game, with the position that is looked at.
-pub(super) struct GameLine {
+pub(crate) struct GameLine {
     /// The moves that were played, and after them those that were taken back.
     pub all: Vec<Turn>,
     // How many of them are played.

@@ -111,14 +111,8 @@ fn mistakes(session: Session<'_>) -> Vec<Text> {
 }
 
 /// What a program keeps to.
-fn keeps_to(rule: Convention) -> Text {
-    say!(
-        "check-keeps-to",
-        algorithm = rule.algorithm.title(),
-        cutoff = rule.cutoff,
-        fail = rule.fail,
-        values = rule.values
-    )
+fn keeps_to(Convention { algorithm, cutoff, fail, values }: Convention) -> Text {
+    say!("check-keeps-to", algorithm = algorithm.title(), cutoff, fail, values)
 }
 
 /// The mistakes of a diagnosis in sentences, with their lines in running text where that is wanted.

@@ -311,7 +311,8 @@ impl<'a> SearchReader<'a> {
         if let Some(error) = self.doubt().filter(|_| !report.violations.is_empty()) {
             return Err(error);
         }
-        let scoring = self.rules.scoring(report.fit.unwrap_or(self.rules.values()));
+        let values = report.fit.unwrap_or(self.rules.values());
+        let scoring = self.rules.scoring(values);
         let game = self.searchable.filter(|_| !is_own);
         let is_shown = game
             .is_some_and(|game| check_against_game(&game, &self.recording, &scoring, effort, &mut report));
@@ -320,7 +321,7 @@ impl<'a> SearchReader<'a> {
         }
         let trust = match report.violations[..] {
             [] if is_own => Trust::Own,
-            [] if is_shown => Trust::Checked,
+            [] if is_shown && !self.rules.are_clamped(values) => Trust::Checked,
             [] => Trust::Said,
             _ => Trust::Wrong,
         };
