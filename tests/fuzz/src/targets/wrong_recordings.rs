@@ -138,6 +138,10 @@ fn written(number: f64) -> String {
 pub fn claims(opened: &Opened, tree: &Nested, is_max: bool, text: &str) {
     let (recording, report) = (&opened.recording, &opened.report);
     let truth = tree.value(is_max);
+    // Where all leaves that say nothing lie at one ply, all that is told is of a search to there.
+    if report.taken_depth.is_some() {
+        return;
+    }
     let summary = Summary::new(recording, &opened.replay);
     let shown =
         || format!("{text}\nworth {truth}, {:?} {:?} {:?}", report.root, recording.trust, summary.value);
@@ -147,10 +151,6 @@ pub fn claims(opened: &Opened, tree: &Nested, is_max: bool, text: &str) {
         assert!(holds(bound, value, truth), "{bound:?}: {}", shown());
     }
     let Some(value) = recording.result().value.filter(|_| recording.is_complete()) else { return };
-    // Where all leaves that say nothing lie at one ply, the answer is that of a search to there.
-    if report.taken_depth.is_some() {
-        return;
-    }
     let window = recording.node(recording.last_pass()).window();
     let bound = if value <= window.alpha {
         Bound::Upper
