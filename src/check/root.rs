@@ -17,6 +17,8 @@ pub(super) fn answer(
     else {
         return RootAnswer::Unknown;
     };
+    let has_all = |id, moves: u32| moves as usize <= recording.children(id).count();
+    let is_whole = |id| is_whole(id) && recording.said_moves(id).is_none_or(|moves| has_all(id, moves));
     let mut of_root = Window::FULL;
     // Of each open node what its children so far make of its value.
     let mut walk = Walk::<(NodeId, Role, Option<Window>)>::over(root, NodeId::new(recording.len()));

@@ -39,13 +39,15 @@ fn the_answer_is_judged_by_the_leaves_as_far_as_they_tell() {
     assert_eq!([3, 4, 2].map(|root| answer("minimax", root, &[])), [Right, Wrong, Wrong]);
     // Of a chance node nobody asks what its branches make, and of one with hidden branches nobody can.
     let chance = ",\"player\":\"chance\"";
-    for (place, more) in [(2, chance), (7, ",\"hidden\":3"), (13, ",\"hidden\":3"), (7, ",\"pruned\":1")] {
+    for (place, more) in
+        [(2, chance), (7, ",\"hidden\":3"), (13, ",\"hidden\":3"), (7, ",\"pruned\":1"), (1, ",\"moves\":3")]
+    {
         let found = [3, 4, 2, 1, 6].map(|root| answer("minimax", root, &[(place, more)]));
         let expected = match (place, more) {
             // B is worth 2, so the root is worth no less; A may be worth anything.
             (2, _) | (7, ",\"hidden\":3") => [Unknown, Unknown, Unknown, Wrong, Unknown],
-            // A is worth 3.
-            (13, _) => [Unknown, Unknown, Wrong, Wrong, Unknown],
+            // A is worth 3, and so is the root at least.
+            (13 | 1, _) => [Unknown, Unknown, Wrong, Wrong, Unknown],
             // A is worth 3 at most.
             _ => [Unknown, Wrong, Unknown, Wrong, Wrong],
         };
