@@ -170,25 +170,23 @@ pub struct Options {
     pub id_prefix: String,
 }
 
-/// How much is written on the nodes and edges of an export.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub enum LabelDetail {
-    /// Moves, values, windows, and why branches were pruned.
-    #[default]
-    Full,
-    /// Moves and values.
-    Short,
-    /// Values.
-    Value,
-    /// Moves and values, and the board where the game has one; pictures and graphs only.
-    Board,
-    /// Moves, values, and whether a node is of the type PV, CUT or ALL.
-    Type,
+words! {
+    /// How much is written on the nodes and edges of an export.
+    #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+    pub enum LabelDetail {
+        /// Moves, values, windows, and why branches were pruned.
+        #[default]
+        Full = "full",
+        /// Moves and values.
+        Short = "short",
+        /// Values.
+        Value = "value",
+        /// Moves and values, and the board where the game has one; pictures and graphs only.
+        Board = "board",
+        /// Moves, values, and whether a node is of the type PV, CUT or ALL.
+        Type = "type",
+    }
 }
-
-words!(
-    LabelDetail, Full => "full", Short => "short", Value => "value", Board => "board", Type => "type"
-);
 
 impl LabelDetail {
     pub(crate) fn has_reasons(self) -> bool {

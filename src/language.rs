@@ -23,6 +23,12 @@ pub use span::{Span, SpanKind, Text};
 
 /// Gives the variants of an enum the words by which they are typed and written in files.
 macro_rules! words {
+    ($(#[$about:meta])* $vis:vis enum $named:ident { $($(#[$of:meta])* $variant:ident = $word:literal,)+ }) => {
+        $(#[$about])*
+        $vis enum $named { $($(#[$of])* $variant,)+ }
+
+        $crate::language::words!($named, $($variant => $word),+);
+    };
     ($named:ident, $($variant:ident => $word:literal),+ $(,)?) => {
         impl $named {
             /// Every variant, in order.

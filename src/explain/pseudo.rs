@@ -113,33 +113,31 @@ pub(super) fn algorithm(header: &Header) -> Algorithm {
     }
 }
 
-/// What a line of pseudo-code does, as far as moments differ by it.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-enum Step {
-    /// Nothing that a moment shows.
-    Other,
-    /// A leaf is valued, or the table answers.
-    Leaf,
-    Start,
-    /// A child's value is compared with the value so far, or added to it.
-    Value,
-    /// A pass finds less than it was asked for: the value is at most that.
-    PassLow,
-    /// A pass finds what it was asked for, or more: the value is at least that.
-    PassHigh,
-    /// The window is narrowed.
-    Bound,
-    /// A child has to be searched again.
-    Again,
-    Stop,
-    /// The node stops, below alpha where there is a line of its own for that.
-    StopLow,
-    Return,
+words! {
+    /// What a line of pseudo-code does, as far as moments differ by it.
+    #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+    enum Step {
+        /// Nothing that a moment shows.
+        Other = "",
+        /// A leaf is valued, or the table answers.
+        Leaf = "leaf",
+        Start = "start",
+        /// A child's value is compared with the value so far, or added to it.
+        Value = "value",
+        /// A pass finds less than it was asked for: the value is at most that.
+        PassLow = "pass-low",
+        /// A pass finds what it was asked for, or more: the value is at least that.
+        PassHigh = "pass-high",
+        /// The window is narrowed.
+        Bound = "bound",
+        /// A child has to be searched again.
+        Again = "again",
+        Stop = "stop",
+        /// The node stops, below alpha where there is a line of its own for that.
+        StopLow = "stop-low",
+        Return = "return",
+    }
 }
-
-words!(Step, Other => "", Leaf => "leaf", Start => "start", Value => "value", PassLow => "pass-low",
-    PassHigh => "pass-high", Bound => "bound", Again => "again", Stop => "stop", StopLow => "stop-low",
-    Return => "return");
 
 /// Every piece of code below its name. A line stands behind the word for what is done in it: as a MAX node has it,
 /// and as a MIN node has it where that is another line.

@@ -2,55 +2,47 @@
 
 use crate::language::words;
 
-/// A theme of the screen and of pictures.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub enum ThemeName {
-    /// For dark terminals, on their own ground; it can be read on a white one too.
-    #[default]
-    Dark,
-    /// Black on white, in any terminal.
-    Light,
-    /// Bright on black, for projectors and tired eyes.
-    Contrast,
-    /// On black, in the hues of Okabe and Ito, which every eye tells apart.
-    Colorblind,
-    /// Black on white, in forms and line styles only.
-    Print,
+words! {
+    /// A theme of the screen and of pictures, in the order in which a key goes through them.
+    #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+    pub enum ThemeName {
+        /// For dark terminals, on their own ground; it can be read on a white one too.
+        #[default]
+        Dark = "dark",
+        /// Black on white, in any terminal.
+        Light = "light",
+        /// Bright on black, for projectors and tired eyes.
+        Contrast = "contrast",
+        /// On black, in the hues of Okabe and Ito, which every eye tells apart.
+        Colorblind = "colorblind",
+        /// Black on white, in forms and line styles only.
+        Print = "print",
+    }
 }
 
-// In the order in which a key goes through them.
-words!(
-    ThemeName, Dark => "dark", Light => "light", Contrast => "contrast", Colorblind => "colorblind",
-    Print => "print"
-);
-
-/// What a colour means. Style sheets of pictures call it by its word.
-#[derive(Clone, Copy, Debug)]
-pub(crate) enum Hue {
-    /// What is below everything.
-    Paper,
-    Text,
-    /// What matters less: lines, names of numbers.
-    Dim,
-    Pruned,
-    Alpha,
-    Beta,
-    Cut,
-    Max,
-    Min,
-    Chance,
-    /// In pictures only: the outline of leaves, and what nodes are filled with.
-    Leaf,
-    MaxFill,
-    MinFill,
-    ChanceFill,
+words! {
+    /// What a colour means. Style sheets of pictures call it by its word.
+    #[derive(Clone, Copy, Debug)]
+    pub(crate) enum Hue {
+        /// What is below everything.
+        Paper = "paper",
+        Text = "text",
+        /// What matters less: lines, names of numbers.
+        Dim = "dim",
+        Pruned = "pruned",
+        Alpha = "alpha",
+        Beta = "beta",
+        Cut = "cut",
+        Max = "max",
+        Min = "min",
+        Chance = "chance",
+        /// In pictures only: the outline of leaves, and what nodes are filled with.
+        Leaf = "leaf",
+        MaxFill = "maxfill",
+        MinFill = "minfill",
+        ChanceFill = "chancefill",
+    }
 }
-
-words!(
-    Hue, Paper => "paper", Text => "text", Dim => "dim", Pruned => "pruned", Alpha => "alpha", Beta => "beta",
-    Cut => "cut", Max => "max", Min => "min", Chance => "chance", Leaf => "leaf", MaxFill => "maxfill",
-    MinFill => "minfill", ChanceFill => "chancefill"
-);
 
 /// The number of a colour among the 256 of a terminal, and among the eight of an old one; [`LEFT`] where it is left
 /// to the terminal.

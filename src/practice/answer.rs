@@ -21,29 +21,26 @@ pub enum Answer {
     Count(u64),
 }
 
-/// What kind of answer a question wants.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Form {
-    /// [`Answer::Number`].
-    Number,
-    /// [`Answer::Bounded`].
-    Bounded,
-    /// [`Answer::Side`].
-    Side,
-    /// [`Answer::Yes`].
-    YesOrNo,
-    /// [`Answer::Branch`].
-    Branch,
-    /// [`Answer::Branches`].
-    Branches,
-    /// [`Answer::Count`].
-    Count,
+crate::language::words! {
+    /// What kind of answer a question wants.
+    #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+    pub enum Form {
+        /// [`Answer::Number`].
+        Number = "number",
+        /// [`Answer::Bounded`].
+        Bounded = "bounded",
+        /// [`Answer::Side`].
+        Side = "side",
+        /// [`Answer::Yes`].
+        YesOrNo = "yes-or-no",
+        /// [`Answer::Branch`].
+        Branch = "branch",
+        /// [`Answer::Branches`].
+        Branches = "branches",
+        /// [`Answer::Count`].
+        Count = "count",
+    }
 }
-
-crate::language::words!(
-    Form, Number => "number", Bounded => "bounded", Side => "side", YesOrNo => "yes-or-no", Branch => "branch",
-    Branches => "branches", Count => "count"
-);
 
 impl Answer {
     /// Some branches by their places, in any order.

@@ -38,42 +38,38 @@ pub struct Question {
     pub node: NodeId,
 }
 
-/// What is asked.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Asked {
-    /// Which value a node returns.
-    Value,
-    /// Which value a node returns, and what that says of its true value.
-    Bounded,
-    /// What alpha of a node is after the moment.
-    Alpha,
-    /// What beta of a node is after the moment.
-    Beta,
-    /// Whether the window of a node closes at the moment.
-    Cut,
-    /// Which branches of a node are pruned.
-    Pruned,
-    /// How many branches of a node are pruned.
-    PrunedCount,
-    /// Which branch a node chooses: of equals the first in the order searched.
-    Best,
-    /// Which branch of a node is searched first.
-    First,
-    /// Whether a branch is searched again, which returns at the moment.
-    Again,
-    /// On which side of the true value the value of a node lies.
-    Side,
-    /// How many nodes the search visits in all.
-    Nodes,
-    /// How many leaves the search values in all.
-    Leaves,
+words! {
+    /// What is asked.
+    #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+    pub enum Asked {
+        /// Which value a node returns.
+        Value = "value",
+        /// Which value a node returns, and what that says of its true value.
+        Bounded = "bounded",
+        /// What alpha of a node is after the moment.
+        Alpha = "alpha",
+        /// What beta of a node is after the moment.
+        Beta = "beta",
+        /// Whether the window of a node closes at the moment.
+        Cut = "cut",
+        /// Which branches of a node are pruned.
+        Pruned = "pruned",
+        /// How many branches of a node are pruned.
+        PrunedCount = "pruned-count",
+        /// Which branch a node chooses: of equals the first in the order searched.
+        Best = "best",
+        /// Which branch of a node is searched first.
+        First = "first",
+        /// Whether a branch is searched again, which returns at the moment.
+        Again = "again",
+        /// On which side of the true value the value of a node lies.
+        Side = "side",
+        /// How many nodes the search visits in all.
+        Nodes = "nodes",
+        /// How many leaves the search values in all.
+        Leaves = "leaves",
+    }
 }
-
-words!(
-    Asked, Value => "value", Bounded => "bounded", Alpha => "alpha", Beta => "beta", Cut => "cut",
-    Pruned => "pruned", PrunedCount => "pruned-count", Best => "best", First => "first", Again => "again",
-    Side => "side", Nodes => "nodes", Leaves => "leaves"
-);
 
 impl Asked {
     /// What kind of answer it wants.

@@ -9,25 +9,27 @@ use crate::language::words;
 use crate::language::{Text, say, say_of};
 use crate::score::{Bound, Score};
 
-/// A way to search a game tree.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-#[non_exhaustive]
-pub enum Algorithm {
-    /// Minimax with alpha-beta pruning.
-    #[default]
-    AlphaBeta,
-    /// Plain minimax: every node is visited.
-    Minimax,
-    /// Alpha-beta in negamax form.
-    Negamax,
-    /// Principal variation search.
-    Pvs,
-    /// Iterative deepening.
-    Deepening,
-    /// MTD(f).
-    Mtdf,
-    /// Expectimax, for games with chance.
-    Expectimax,
+words! {
+    /// A way to search a game tree.
+    #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+    #[non_exhaustive]
+    pub enum Algorithm {
+        /// Minimax with alpha-beta pruning.
+        #[default]
+        AlphaBeta = "alphabeta",
+        /// Plain minimax: every node is visited.
+        Minimax = "minimax",
+        /// Alpha-beta in negamax form.
+        Negamax = "negamax",
+        /// Principal variation search.
+        Pvs = "pvs",
+        /// Iterative deepening.
+        Deepening = "deepening",
+        /// MTD(f).
+        Mtdf = "mtdf",
+        /// Expectimax, for games with chance.
+        Expectimax = "expectimax",
+    }
 }
 
 /// How the children of a node make its value.
@@ -68,11 +70,6 @@ pub struct AlgorithmInfo {
     /// Whether a node answers from the point of view of the side to move.
     pub is_from_mover: bool,
 }
-
-words!(
-    Algorithm, AlphaBeta => "alphabeta", Minimax => "minimax", Negamax => "negamax", Pvs => "pvs",
-    Deepening => "deepening", Mtdf => "mtdf", Expectimax => "expectimax"
-);
 
 /// Every algorithm in the order of [`Algorithm`].
 static ALGORITHMS: [AlgorithmInfo; Algorithm::ALL.len()] = {

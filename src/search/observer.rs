@@ -1,6 +1,7 @@
 //! What a search tells of itself.
 
 use super::Role;
+use crate::language::words;
 use crate::score::{Bound, Score, Window};
 
 /// Somebody who watches a search: it hears of every node when it is entered and when it returns.
@@ -76,26 +77,28 @@ pub struct Visit {
     pub probability: Option<f64>,
 }
 
-/// Why a search visits a node.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-#[non_exhaustive]
-pub enum VisitKind {
-    /// The ordinary way.
-    #[default]
-    Plain,
-    /// A transposition table answers instead of a search.
-    Table,
-    /// The node is searched again with another window.
-    Research,
-    /// The root of one pass of several: no node is open as it is entered.
-    Pass,
-    /// A quiescence search below the horizon.
-    Quiet,
-    /// No visit of a position: the side to move leaves it at the evaluation of its parent.
-    StandPat,
-    /// The ordinary way, but before its turn: a transposition table has the move as the best that
-    /// an earlier pass found.
-    TableMove,
+words! {
+    /// Why a search visits a node.
+    #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+    #[non_exhaustive]
+    pub enum VisitKind {
+        /// The ordinary way.
+        #[default]
+        Plain = "plain",
+        /// A transposition table answers instead of a search.
+        Table = "table",
+        /// The node is searched again with another window.
+        Research = "research",
+        /// The root of one pass of several: no node is open as it is entered.
+        Pass = "pass",
+        /// A quiescence search below the horizon.
+        Quiet = "quiet",
+        /// No visit of a position: the side to move leaves it at the evaluation of its parent.
+        StandPat = "stand",
+        /// The ordinary way, but before its turn: a transposition table has the move as the best that
+        /// an earlier pass found.
+        TableMove = "table-move",
+    }
 }
 
 impl VisitKind {

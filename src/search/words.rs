@@ -4,7 +4,7 @@ use std::fmt;
 use std::num::{IntErrorKind, ParseIntError};
 use std::str::FromStr;
 
-use super::{Cutoff, End, Fail, Order, Role, Stored, Table, VisitKind};
+use super::{Cutoff, End, Fail, Order, Role, Stored, Table};
 use crate::language::{Text, say, say_of, words};
 use crate::text::nearest;
 
@@ -123,10 +123,6 @@ setting_words!(Table, |word| say_of!("table", word), None => "none", Sound => "s
 words!(Role, Max => "max", Min => "min", Chance => "chance");
 words!(End, Inner => "none", Terminal => "terminal", Horizon => "horizon");
 words!(Stored, No => "no", Added => "added", Replaced => "replaced");
-words!(
-    VisitKind, Plain => "plain", Table => "table", Research => "research", Pass => "pass", Quiet => "quiet",
-    StandPat => "stand", TableMove => "table-move"
-);
 
 impl Order {
     /// Every order, the default first; the shuffled one stands for that of every seed.

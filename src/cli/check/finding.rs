@@ -14,27 +14,23 @@ use crate::language::{Text, say, say_of};
 use crate::record::NodeId;
 use crate::score::Score;
 
-/// What is said of a search in a word.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum Verdict {
-    Right,
-    Wrong,
-    /// It ends with nodes open, and nothing else is wrong.
-    CutShort,
-    /// A line in it is none of a recording, and before nothing is wrong.
-    Broken,
-    /// It ends with nodes open, which is no fault here, and nothing is wrong up to there.
-    RightSoFar,
-    /// Nothing is wrong as far as it could be checked.
-    NotKnown,
-    NotRead,
+words! {
+    /// What is said of a search in a word, in the order in which they are counted.
+    #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+    pub(super) enum Verdict {
+        Right = "right",
+        Wrong = "wrong",
+        /// It ends with nodes open, and nothing else is wrong.
+        CutShort = "cut-short",
+        /// A line in it is none of a recording, and before nothing is wrong.
+        Broken = "broken",
+        /// It ends with nodes open, which is no fault here, and nothing is wrong up to there.
+        RightSoFar = "right-so-far",
+        /// Nothing is wrong as far as it could be checked.
+        NotKnown = "not-known",
+        NotRead = "not-read",
+    }
 }
-
-// In the order in which they are counted.
-words!(
-    Verdict, Right => "right", Wrong => "wrong", CutShort => "cut-short", Broken => "broken",
-    RightSoFar => "right-so-far", NotKnown => "not-known", NotRead => "not-read"
-);
 
 impl Verdict {
     pub fn said(self) -> Text {
