@@ -78,6 +78,7 @@ check-mistake = { $two ->
 # Two lines of code, one above the other: the columns have to be equal.
 check-wrong-line = {"  "}as if it had  { $line }
 check-right-line = {"  "}right is      { $line }
+check-other-mistake = {"  "}or it is      { $what }
 check-keeps-to = It keeps to: { $algorithm }{ $cutoff ->
     [none] {""}
     [weak] , stops at { -alpha } { -sign-ge } { -beta }

@@ -30,6 +30,7 @@ mistake-starts-at-zero = A node begins with 0, not with infinity.
 mistake-value-overwritten = A node returns the value of its last child, and not the best.
 mistake-root-window-not-narrowed = The root hands to every child the window that it was entered with: the answer is the same, and more nodes are visited.
 mistake-cutoff-inverted = The test for a closed window is the wrong way round.
+mistake-starts-at-other-infinity = A node begins with the infinity that no child is better than.
 mistake-starts-at-number = A node begins with a number that leaves can be worse than, not with infinity.
 mistake-bounds-global = Alpha and beta are the same for all nodes: what a child leaves in them stays.
 mistake-maximum-at-min = MIN takes the greatest value, not the least.

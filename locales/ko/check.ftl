@@ -69,6 +69,7 @@ check-mistake = { $two ->
 # 위아래로 놓이는 코드 두 줄: 열이 같아야 한다.
 check-wrong-line = {"  "}틀린 줄(추정)  { $line }
 check-right-line = {"  "}맞는 줄        { $line }
+check-other-mistake = {"  "}또는           { $what }
 check-keeps-to = 지키는 것: { $algorithm }{ $cutoff ->
     [none] {""}
     [weak] , { -alpha } { -sign-ge } { -beta }에서 멈춤

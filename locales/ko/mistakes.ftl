@@ -30,6 +30,7 @@ mistake-starts-at-zero = 노드가 무한대가 아니라 0에서 시작한다.
 mistake-value-overwritten = 노드가 최선의 값이 아니라 마지막 하위 노드의 값을 돌려준다.
 mistake-root-window-not-narrowed = 루트가 들어올 때의 윈도우를 모든 하위 노드에 그대로 물려준다: 답은 같지만 노드를 더 많이 방문한다.
 mistake-cutoff-inverted = 윈도우가 닫혔는지 보는 검사가 거꾸로다.
+mistake-starts-at-other-infinity = 노드가 상대편의 무한대에서 시작해, 어떤 하위 노드도 그보다 나을 수 없다.
 mistake-starts-at-number = 노드가 무한대가 아니라, 리프의 값이 그보다 나쁠 수 있는 숫자에서 시작한다.
 mistake-bounds-global = 알파와 베타가 모든 노드에 하나뿐이다: 하위 노드가 남긴 값이 그대로 있다.
 mistake-maximum-at-min = MIN이 가장 작은 값이 아니라 가장 큰 값을 고른다.

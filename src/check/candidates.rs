@@ -170,7 +170,7 @@ impl Declared {
     /// What is tried where no program is right: each mistake alone, and then two of the commonest. No
     /// cutoff at all is one line that is missing, where one function serves both sides.
     pub fn diagnoses() -> [Vec<Diagnosis>; 2] {
-        let both = |mistake, second| Diagnosis { second: Some(second), ..Diagnosis::of(mistake) };
+        let both = |mistake, second| Diagnosis::with(mistake, Some(second));
         let no_cutoff = both(Mistake::NoCutoffAtMax, Mistake::NoCutoffAtMin);
         let single =
             Mistake::all().filter(|mistake| !mistake.is(MistakeFlag::ShownByGame)).map(Diagnosis::of);

@@ -149,7 +149,9 @@ impl<'a> Trials<'a> {
                 // A negamax without its minus does the same as a MIN that takes the most.
                 let is_of_best = report.mistakes.iter().all(|made| made.mistake.is(MistakeFlag::OtherBest));
                 let minus = Diagnosis::of(Mistake::MinusForgottenInValue);
-                if is_of_best && found.any(|report| report.mistakes.contains(&minus)) {
+                if is_of_best
+                    && found.any(|report| report.mistakes.iter().any(|made| made.word() == minus.word()))
+                {
                     report.mistakes.push(minus);
                 }
                 report.mistakes.extend(other_side.into_iter().flat_map(|report| report.mistakes));
@@ -257,7 +259,7 @@ fn fitted(declared: &Declared, input: &CheckInput<'_>, programs: &[Program], rep
         root::answer(recording, input.reading.turned(false), is_whole)
     };
     let mut mistakes: Vec<Diagnosis> = programs.iter().filter_map(|fit| fit.mistakes).collect();
-    mistakes.sort_unstable_by_key(|made| made.order());
+    mistakes.sort_unstable();
     mistakes.dedup();
     // Of two together none is needed where one alone does the same.
     let alone: Vec<_> = mistakes.iter().filter(|made| made.second.is_none()).copied().collect();
@@ -265,12 +267,8 @@ fn fitted(declared: &Declared, input: &CheckInput<'_>, programs: &[Program], rep
         made.second.is_none() || !made.mistakes().any(|one| alone.contains(&Diagnosis::of(one)))
     };
     mistakes.retain(is_needed);
-    for made in &mut mistakes {
-        let of_it = programs.iter().filter(|program| program.mistakes == Some(*made));
-        let mut sides = of_it.map(|program| program.wrong_at);
-        let side = sides.next().flatten();
-        made.side = side.filter(|_| sides.all(|other| other == side));
-    }
+    mistakes = mistakes.into_iter().map(|made| made.as_in(programs)).collect();
+    mistakes.sort_unstable_by_key(|made| made.order());
     // What all of them keep to.
     let values = recording.header.values.unwrap_or(input.reading.values);
     let rule = declared.convention(fit, values);

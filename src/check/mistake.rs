@@ -3,7 +3,9 @@
 //! One table has all of a mistake but the sentence for it, which is a matter of words, and the change
 //! that it makes in a program, which `program.rs` has beside what is right.
 
-use crate::search::Role;
+use super::program::Program;
+use super::styles::Way;
+use crate::search::{Cutoff, Role};
 
 /// How a mistake is looked for, and what follows from it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -29,30 +31,34 @@ pub(super) enum MistakeFlag {
 }
 
 /// A line of code that is wrong, and the right one.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug)]
 pub struct MistakenLine {
     /// What the program does.
-    pub wrong: &'static str,
+    pub wrong: String,
     /// What is right.
-    pub right: &'static str,
+    pub right: String,
 }
 
 /// The row of a mistake in the table.
 struct MistakeRow {
     word: &'static str,
     flags: &'static [MistakeFlag],
-    // The line of a function for both sides, and that of a negamax, where it is another one.
-    lines: &'static [MistakenLine],
+    // The wrong line of a function for both sides and the right one, and those of a negamax, where they
+    // are not what MAX has.
+    lines: &'static [[&'static str; 2]],
+    // The other ways in which the mistake is made, with their lines.
+    ways: &'static [(Way, [&'static str; 2])],
 }
 
 /// Makes of the rows the enum and the table.
 macro_rules! mistakes {
-    ($($(#[$doc:meta])* $name:ident $word:literal [$($flag:ident)*] { $($wrong:expr => $right:expr),* })*) => {
+    ($($(#[$doc:meta])+ $name:ident $word:literal [$($flag:ident)*] { $($wrong:expr => $right:expr),* }
+        $($way:ident { $other:expr => $instead:expr })*)*) => {
         /// A line that is wrong in a program that is right otherwise. Reports list mistakes in this order.
         #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
         #[non_exhaustive]
         pub enum Mistake {
-            $($(#[$doc])* $name,)*
+            $($(#[$doc])+ $name,)*
         }
 
         impl Mistake {
@@ -63,7 +69,8 @@ macro_rules! mistakes {
                     $(Self::$name => MistakeRow {
                         word: $word,
                         flags: &[$(MistakeFlag::$flag),*],
-                        lines: &[$(MistakenLine { wrong: $wrong, right: $right }),*],
+                        lines: &[$([$wrong, $right]),*],
+                        ways: &[$((Way::$way, [$other, $instead])),*],
                     },)*
                 }
             }
@@ -105,32 +112,29 @@ mistakes! {
     BoundsSwapped "bounds-swapped" [OneSide] {
         "search(child, beta, alpha)" => PASS, "-search(child, -alpha, -beta)" => MINUS
     }
+        SameClamp { "search(child, beta, alpha)" => PASS }
     /// At MIN `alpha = max(alpha, value)`, where beta should move.
     AlphaMovedAtMin "alpha-moved-at-min" [ByChild] { "at MIN: alpha = max(alpha, value)" => BETA }
     /// At MAX `beta = min(beta, value)`, where alpha should move.
     BetaMovedAtMax "beta-moved-at-max" [ByChild] { "at MAX: beta = min(beta, value)" => ALPHA }
     /// At MAX alpha does not move.
-    AlphaNotUpdated "alpha-not-updated" [Paired Widens BothSides] {
-        MISSING => ALPHA, MISSING => "alpha = max(alpha, value)"
-    }
+    AlphaNotUpdated "alpha-not-updated" [Paired Widens BothSides] { MISSING => ALPHA }
     /// At MIN beta does not move.
     BetaNotUpdated "beta-not-updated" [Paired Widens] {
         MISSING => BETA, MISSING => "alpha = max(alpha, value)"
     }
     /// The value begins with what the child before left.
-    ValueNotReset "value-not-reset" [WithoutWindow ByChild] { MISSING => RESET, MISSING => "value = -inf" }
+    ValueNotReset "value-not-reset" [WithoutWindow ByChild] { MISSING => RESET }
     /// MAX returns beta, and MIN alpha.
-    ReturnsOtherBound "returns-other-bound" [] {
-        "at MAX: return beta; at MIN: return alpha" => "return value", "return beta" => "return value"
+    ReturnsOtherBound "returns-other-bound" [OneSide] {
+        "at MAX: return beta; at MIN: return alpha" => "return value"
     }
     /// A node returns as soon as its first child has.
     ReturnsInLoop "returns-in-loop" [WithoutWindow OneSide] {
         "return value, inside the loop" => "return value, after the loop"
     }
     /// MAX does not test whether its window has closed.
-    NoCutoffAtMax "no-cutoff-at-max" [Paired Widens] {
-        MISSING => "at MAX: if alpha >= beta: break", MISSING => STOP
-    }
+    NoCutoffAtMax "no-cutoff-at-max" [Paired Widens] { MISSING => "at MAX: if alpha >= beta: break" }
     /// MIN does not test whether its window has closed.
     NoCutoffAtMin "no-cutoff-at-min" [Paired Widens] {
         MISSING => "at MIN: if alpha >= beta: break", MISSING => STOP
@@ -173,8 +177,10 @@ mistakes! {
     /// A move is made that is not legal.
     IllegalMove "illegal-move" [ShownByGame] {}
     /// The value begins with 0.
-    StartsAtZero "starts-at-zero" [WithoutWindow OneSide ByChild] {
-        "value = 0" => RESET, "value = 0" => "value = -inf"
+    StartsAtZero "starts-at-zero" [WithoutWindow OneSide ByChild] { "value = 0" => RESET }
+    /// The value begins with the infinity of the other side, so that no child is better.
+    StartsAtOtherInfinity "starts-at-other-infinity" [WithoutWindow OneSide ByChild] {
+        "at MAX: value = inf; at MIN: value = -inf" => RESET
     }
     /// The value is that of the last child, and not the best.
     ValueOverwritten "value-overwritten" [WithoutWindow OneSide ByChild] {
@@ -190,7 +196,7 @@ mistakes! {
     CutoffInverted "cutoff-inverted" [OneSide ByChild] { "if alpha <= beta: break" => STOP }
     /// The value begins with another number that is no infinity.
     StartsAtNumber "starts-at-number" [WithoutWindow ByChild] {
-        "value = -10, or another number" => RESET, "value = -10, or another number" => "value = -inf"
+        "value = -10, or another number" => RESET
     }
     /// One window serves all nodes: what a child leaves in it stays.
     BoundsGlobal "bounds-global" [ByChild] {
@@ -201,28 +207,44 @@ mistakes! {
         "at MIN: value = max(value, search(child, alpha, beta))"
             => "at MIN: value = min(value, search(child, alpha, beta))"
     }
+        WithStart {
+            "at MIN: value = -inf, and value = max(value, ...)"
+                => "at MIN: value = inf, and value = min(value, ...)"
+        }
+        Whole { "at MIN: value, alpha and the test as at MAX" => "at MIN: value, beta and the test of MIN" }
     /// MAX takes the least, and so does each side of a negamax.
     MinimumAtMax "minimum-at-max" [OtherBest WithoutWindow ByChild BothSides] {
         "at MAX: value = min(value, search(child, alpha, beta))"
             => "at MAX: value = max(value, search(child, alpha, beta))",
         "value = min(value, -search(child, -beta, -alpha))" => BEST
     }
+        WithStart {
+            "at MAX: value = inf, and value = min(value, ...)"
+                => "at MAX: value = -inf, and value = max(value, ...)"
+        }
+        Whole { "at MAX: value, beta and the test as at MIN" => "at MAX: value, alpha and the test of MAX" }
     /// A bound is set to what a child brought, be it better than the bound or not.
     BoundOverwritten "bound-overwritten" [Widens OneSide ByChild] {
         "at MAX: alpha = value; at MIN: beta = value"
-            => "at MAX: alpha = max(alpha, value); at MIN: beta = min(beta, value)",
-        "alpha = value" => "alpha = max(alpha, value)"
+            => "at MAX: alpha = max(alpha, value); at MIN: beta = min(beta, value)"
     }
     /// The test stands before the bound moves, so that one more child is searched.
     TestBeforeUpdate "test-before-update" [Widens OneSide ByChild] {
         "if alpha >= beta: break, before alpha or beta moves" => "if alpha >= beta: break, after it has moved"
     }
+        WhereBetter {
+            "if alpha >= beta: break, before alpha or beta moves, and only where one will"
+                => "if alpha >= beta: break, after it has moved"
+        }
     /// The value is tested against the bound that the node itself moves.
     WrongBoundTested "wrong-bound-tested" [OneSide ByChild] {
         "at MAX: if value >= alpha: break; at MIN: if value <= beta: break"
-            => "at MAX: if value >= beta: break; at MIN: if value <= alpha: break",
-        "if value >= alpha: break" => "if value >= beta: break"
+            => "at MAX: if value >= beta: break; at MIN: if value <= alpha: break"
     }
+        Turned {
+            "at MAX: if value <= alpha: break; at MIN: if value >= beta: break"
+                => "at MAX: if value >= beta: break; at MIN: if value <= alpha: break"
+        }
     /// In negamax `search(child, -beta, alpha)`.
     MinusForgottenAtAlpha "minus-forgotten-at-alpha" [] { "-search(child, -beta, alpha)" => MINUS }
 }
@@ -236,6 +258,11 @@ impl Mistake {
     /// Its name in reports: `beta-not-passed`.
     pub const fn word(self) -> &'static str {
         self.row().word
+    }
+
+    /// The ways in which it is made, the plainest first.
+    pub(super) fn ways(self) -> impl Iterator<Item = Way> {
+        [Way::Usual].into_iter().chain(self.row().ways.iter().map(|&(way, _)| way))
     }
 
     pub(super) fn is(self, flag: MistakeFlag) -> bool {
@@ -252,12 +279,33 @@ pub struct Diagnosis {
     pub second: Option<Mistake>,
     /// The side that makes it, where the other is seen not to.
     pub side: Option<Role>,
+    // How the plainest program has it that makes the recording: in which way, at which side, and by which
+    // rule it cuts.
+    way: Way,
+    wrong_at: Option<Role>,
+    is_strict: bool,
 }
 
 impl Diagnosis {
     /// One mistake alone.
-    pub(super) const fn of(mistake: Mistake) -> Self {
-        Self { mistake, second: None, side: None }
+    pub(crate) fn of(mistake: Mistake) -> Self {
+        Self::with(mistake, None)
+    }
+
+    /// One mistake, or two.
+    pub(super) fn with(mistake: Mistake, second: Option<Mistake>) -> Self {
+        Self { mistake, second, side: None, way: Way::Usual, wrong_at: None, is_strict: false }
+    }
+
+    /// As these programs have it, which make the recording: its side is that of all of them, and its line
+    /// that of the plainest.
+    pub(super) fn as_in(self, programs: &[Program]) -> Self {
+        let of_it = || programs.iter().filter(|program| program.mistakes == Some(self));
+        let side = of_it().next().and_then(|program| program.wrong_at);
+        let side = side.filter(|_| of_it().all(|program| program.wrong_at == side));
+        let plainest = of_it().min_by_key(|program| program.way != Way::Usual);
+        let Some(&Program { way, wrong_at, cutoff, .. }) = plainest else { return self };
+        Self { side, way, wrong_at, is_strict: cutoff == Some(Cutoff::Strict), ..self }
     }
 
     /// Where it stands in reports: what one line explains stands before what takes two.
@@ -270,17 +318,28 @@ impl Diagnosis {
         [self.mistake].into_iter().chain(self.second)
     }
 
-    /// The wrong line of code of one of its mistakes and the right one, as a negamax has them or as a function
-    /// for both sides has, or for the side that makes it; `None` where no one line is to blame.
+    /// The wrong line of code of one of its mistakes and the right one, as one of the programs has them that
+    /// make the recording, or as a negamax has them; `None` where no one line is to blame.
     pub fn line(self, named: Mistake, is_negamax: bool) -> Option<MistakenLine> {
-        let lines = named.row().lines;
-        let line = lines.get(usize::from(is_negamax && self.side.is_none())).or(lines.first())?;
-        let part = |whole: &'static str| {
-            let begin = if self.side? == Role::Min { "at MIN: " } else { "at MAX: " };
-            whole.split("; ").find(|part| part.starts_with(begin))
-        };
-        let own = |whole| part(whole).unwrap_or(whole);
-        Some(MistakenLine { wrong: own(line.wrong), right: own(line.right) })
+        let MistakeRow { lines, ways, .. } = named.row();
+        let is_negamax = is_negamax && self.wrong_at.is_none();
+        let other = ways.iter().find(|other| other.0 == self.way).map(|(_, line)| line);
+        let line = lines.get(1).filter(|_| is_negamax).or(other).or(lines.first())?;
+        let begin = if self.wrong_at == Some(Role::Min) { "at MIN: " } else { "at MAX: " };
+        let [wrong, right] = line.map(|whole| {
+            let part = whole.split("; ").find(|part| part.starts_with(begin));
+            let own = match part.filter(|_| self.wrong_at.is_some() || is_negamax) {
+                Some(part) if is_negamax => &part[begin.len()..],
+                part => part.unwrap_or(whole),
+            };
+            let is_test = own.contains("break") && named != Mistake::StrictForWeak;
+            if self.is_strict && is_test {
+                own.replace(">= ", "> ").replace("<= ", "< ")
+            } else {
+                own.to_owned()
+            }
+        });
+        Some(MistakenLine { wrong, right })
     }
 
     /// Its name in reports; two mistakes are joined by `+`.

@@ -178,7 +178,11 @@ impl Program {
         let role = if is_turned && self.way == Way::Whole { role.opponent() } else { role };
         let starts_at = [Mistake::StartsAtZero, Mistake::StartsAtNumber];
         let is_numbered = starts_at.into_iter().any(|mistake| self.has_at(mistake, role));
-        let ends = if is_numbered { self.start } else { self.infinities };
+        let ends = match () {
+            () if is_numbered => self.start,
+            () if self.has_at(Mistake::StartsAtOtherInfinity, role) => swapped(self.infinities),
+            () => self.infinities,
+        };
         let value = left.unwrap_or(match role {
             Role::Max if !(is_turned && self.way == Way::WithStart) => ends.alpha,
             Role::Min if is_turned && self.way == Way::WithStart => ends.alpha,
@@ -218,9 +222,6 @@ impl Program {
 
     /// Whether a window of a node of `role` counts as closed.
     fn closes(&self, cutoff: Cutoff, role: Role, window: Window) -> bool {
-        if self.way == Way::OnlyFinite && !ends(role, window).1.is_finite() {
-            return false;
-        }
         cutoff.closes(if self.has_at(Mistake::CutoffInverted, role) { swapped(window) } else { window })
     }
 
@@ -312,9 +313,10 @@ impl Program {
     pub fn returned(&self, frame: &ProgramFrame) -> Score {
         let &ProgramFrame { role, window, value, entry, .. } = frame;
         let (own, other) = ends(role, window);
-        let is_plain = self.cutoff.is_none() || role == Role::Chance;
+        let is_plain =
+            self.cutoff.is_none() || role == Role::Chance || self.has_at(Mistake::ReturnsInLoop, role);
         match self.returns {
-            _ if self.has(Mistake::ReturnsOtherBound) => other,
+            _ if self.has_at(Mistake::ReturnsOtherBound, role) => other,
             // The distance to mate had closed its window on entry.
             _ if self.narrowing.mates.is_some() && !frame.has_children => own,
             _ if is_plain => value,

@@ -6,86 +6,70 @@ use crate::language::words;
 use crate::record::{Moment, NodeId, Values};
 use crate::search::{Algorithm, Cutoff};
 
-/// Whether the root has the value that the same tree has.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub enum RootAnswer {
-    /// It has.
-    Right,
-    /// It has another one.
-    Wrong,
-    /// Nobody can know.
-    #[default]
-    Unknown,
+words! {
+    /// Whether the root has the value that the same tree has.
+    #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+    pub enum RootAnswer {
+        /// It has.
+        Right = "right",
+        /// It has another one.
+        Wrong = "wrong",
+        /// Nobody can know.
+        #[default]
+        Unknown = "unknown",
+    }
 }
 
-words!(RootAnswer, Right => "right", Wrong => "wrong", Unknown => "unknown");
-
-/// Why nobody can know whether a search is a correct one.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
-#[non_exhaustive]
-pub enum NotKnown {
-    /// The algorithm that the first line names is no plain one: its windows are its own.
-    Algorithm,
-    /// A table answers, and what it knew is not recorded.
-    Table,
-    /// A quiet search chooses its moves.
-    Quiescence,
-    /// Passes search the root again.
-    Passes,
-    /// Branches are searched again, or by scouts.
-    Again,
-    /// Visits have a kind that is not known here.
-    Kinds,
-    /// Visits do not count, or look less far ahead than their parent has plies left, or as far.
-    Reduced,
-    /// Values change on their way up, or wins narrow the windows.
-    Fading,
-    /// A node stopped at what may be a win.
-    Win,
-    /// A chance node does not tell how probable its branches are.
-    Chance,
-    /// One side chooses at every node.
-    OneSided,
-    /// Branches of one node are of both sides, though the sides take turns elsewhere.
-    Sides,
-    /// The values fit together as those of who moves, and the finished games deny that.
-    Values,
-    /// Some draw, lost game or estimate is worth no less than the best win.
-    Wins,
-    /// Whether branches are missing is not recorded.
-    Branches,
+words! {
+    /// Why nobody can know whether a search is a correct one.
+    #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+    #[non_exhaustive]
+    pub enum NotKnown {
+        /// The algorithm that the first line names is no plain one: its windows are its own.
+        Algorithm = "algorithm",
+        /// A table answers, and what it knew is not recorded.
+        Table = "table",
+        /// A quiet search chooses its moves.
+        Quiescence = "quiescence",
+        /// Passes search the root again.
+        Passes = "passes",
+        /// Branches are searched again, or by scouts.
+        Again = "again",
+        /// Visits have a kind that is not known here.
+        Kinds = "kinds",
+        /// Visits do not count, or look less far ahead than their parent has plies left, or as far.
+        Reduced = "reduced",
+        /// Values change on their way up, or wins narrow the windows.
+        Fading = "fading",
+        /// A node stopped at what may be a win.
+        Win = "win",
+        /// A chance node does not tell how probable its branches are.
+        Chance = "chance",
+        /// One side chooses at every node.
+        OneSided = "one-sided",
+        /// Branches of one node are of both sides, though the sides take turns elsewhere.
+        Sides = "sides",
+        /// The values fit together as those of who moves, and the finished games deny that.
+        Values = "values",
+        /// Some draw, lost game or estimate is worth no less than the best win.
+        Wins = "wins",
+        /// Whether branches are missing is not recorded.
+        Branches = "branches",
+    }
 }
 
-words!(NotKnown,
-    Algorithm => "algorithm",
-    Table => "table",
-    Quiescence => "quiescence",
-    Passes => "passes",
-    Again => "again",
-    Kinds => "kinds",
-    Reduced => "reduced",
-    Fading => "fading",
-    Win => "win",
-    Chance => "chance",
-    OneSided => "one-sided",
-    Sides => "sides",
-    Values => "values",
-    Wins => "wins",
-    Branches => "branches",
-);
-
-/// What a node returns whose value lies outside its window.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum FailMode {
-    /// The value it found.
-    Soft,
-    /// The nearer end of its window.
-    Hard,
-    /// The bound that it moves: MAX returns alpha, and MIN beta.
-    Bound,
+words! {
+    /// What a node returns whose value lies outside its window.
+    #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+    pub enum FailMode {
+        /// The value it found.
+        Soft = "soft",
+        /// The nearer end of its window.
+        Hard = "hard",
+        /// The bound that it moves: MAX returns alpha, and MIN beta.
+        Bound = "bound",
+    }
 }
-
-words!(FailMode, Soft => "soft", Hard => "hard", Bound => "bound");
 
 /// What a program keeps to from its first line to its last.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, serde::Serialize)]
@@ -243,10 +227,5 @@ impl Report {
         self.violations.retain(|found| !matches!(found.kind, ViolationKind::Unfinished { .. }));
         self.is_correct = self.is_correct.filter(|_| !self.violations.is_empty());
         self.not_known.push(NotKnown::Table);
-    }
-
-    /// Names the mistakes each of which may be all that is the matter, in the order of reports.
-    pub(crate) fn name_mistakes(&mut self, mistakes: &[Mistake]) {
-        self.mistakes = mistakes.iter().copied().map(Diagnosis::of).collect();
     }
 }

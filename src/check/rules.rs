@@ -4,7 +4,7 @@ use std::cmp::Ordering;
 
 use super::ViolationKind;
 use super::candidates::{has_own_kind, is_unsearched};
-use super::finished::{Finish, FinishedGames, Win};
+use super::finished::{Finish, FinishedGames};
 use super::leaf_evidence::{LeafPositions, SilentLeaves};
 use super::leaf_values::{LeafScoring, LeafValues, LeafWorth};
 use super::printed_positions::PrintedPositions;
@@ -21,7 +21,7 @@ pub(crate) struct RulesCheck {
     remarks: Vec<(NodeId, Remark)>,
     pub(super) leaves: LeafValues,
     // Whether games are won and lost; `None` where the game is not known.
-    has_wins: Option<bool>,
+    pub(super) has_wins: Option<bool>,
     pub(super) finished: FinishedGames,
     positions: LeafPositions,
     silent: SilentLeaves,
@@ -96,11 +96,6 @@ impl RulesCheck {
         if let Ok(place) = self.wrong_sides.binary_search_by_key(&id, |(node, _)| *node) {
             self.wrong_sides.remove(place);
         }
-    }
-
-    /// Whether a value is a win for a side. `is_best` says whether nothing better has been seen.
-    pub(super) fn win(&self, role: Role, value: Score, is_best: impl FnOnce() -> bool) -> Option<Win> {
-        self.finished.win(self.has_wins, role, value, is_best)
     }
 
     /// Whether a node is said to be of the wrong side, and the node above it is of the right one.

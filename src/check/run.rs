@@ -264,7 +264,7 @@ impl<'a> ProgramRun<'a> {
         let &ProgramFrame { role, value, .. } = frame;
         let CheckInput { rules, leaves, .. } = self.input;
         let found = left.node.value().filter(|_| left.value == Some(value))?;
-        let win = rules.win(role, found, || leaves.win(role) == Some(value));
+        let win = rules.finished.win(rules.has_wins, role, found, || leaves.win(role) == Some(value));
         win.filter(|_| self.program.mistakes.is_none())
     }
 

@@ -11,7 +11,7 @@ use crate::score::{Score, Window};
 use crate::search::Role;
 
 /// How a mistake is made that is made in several ways.
-#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default, Debug)]
 pub(super) enum Way {
     /// In the line that is shown.
     #[default]
@@ -22,21 +22,21 @@ pub(super) enum Way {
     Whole,
     /// The wrong bound is compared as the other side would.
     Turned,
-    /// A bound that is infinite, or none, closes nothing.
-    OnlyFinite,
     /// The test is asked only where a child is better than the bound.
     WhereBetter,
     /// MIN moves its value into the window as MAX does, which matters where the window is upside down.
     SameClamp,
 }
 
-/// Whether a mistake shows where it is made like this. That one side takes the best of the other shows in what
-/// a node returns: in the bound where that is the value, otherwise in the value.
+/// Whether a mistake shows where it is made like this. That one side takes the best of the other, or begins with
+/// its infinity, shows in what a node returns: in the bound where that is the value, otherwise in the value.
 pub(super) fn shows(program: Program) -> bool {
     let returns_bound = matches!(program.returns, Returns::MovedBound | Returns::EndOrBound);
+    let is_of_value =
+        |made: Mistake| made.is(MistakeFlag::OtherBest) || made == Mistake::StartsAtOtherInfinity;
     let is_value = program.cutoff.is_none() || !returns_bound;
     match program.way {
-        _ if !program.mistakes.is_some_and(|made| made.mistake.is(MistakeFlag::OtherBest)) => true,
+        _ if !program.mistakes.is_some_and(|made| is_of_value(made.mistake)) => true,
         Way::Usual => is_value || !program.is_by_child,
         Way::WithStart => is_value,
         _ => true,
@@ -51,7 +51,7 @@ pub(super) fn styles(mistakes: Diagnosis, starts: &[FirstValue]) -> Vec<Program>
     if !horizons.is_empty() {
         return horizons.iter().map(|&horizon| Program { horizon, ..with }).collect();
     }
-    let mut styles: Vec<_> = ways(mistake).iter().map(|&way| Program { way, ..with }).collect();
+    let mut styles: Vec<_> = mistake.ways().map(|way| Program { way, ..with }).collect();
     match mistake {
         Mistake::ValueNotReset => {
             let others = [Leftover::InnerSibling, Leftover::Ply].map(|leftover| Program { leftover, ..with });
@@ -73,18 +73,6 @@ pub(super) fn styles(mistakes: Diagnosis, starts: &[FirstValue]) -> Vec<Program>
         styles.push(Program { is_negamax: true, ..with });
     }
     styles
-}
-
-/// The ways in which a mistake is made.
-const fn ways(mistake: Mistake) -> &'static [Way] {
-    match mistake {
-        Mistake::MaximumAtMin | Mistake::MinimumAtMax => &[Way::Usual, Way::WithStart, Way::Whole],
-        Mistake::WrongBoundTested => &[Way::Usual, Way::Turned],
-        Mistake::CutoffInverted => &[Way::Usual, Way::OnlyFinite],
-        Mistake::TestBeforeUpdate => &[Way::Usual, Way::WhereBetter],
-        Mistake::BoundsSwapped => &[Way::Usual, Way::SameClamp],
-        _ => &[Way::Usual],
-    }
 }
 
 /// A number that the nodes of one side may begin with.

@@ -7,8 +7,8 @@ use std::sync::Arc;
 
 use super::{DynGame, Job};
 use crate::check::{
-    LeafScoring, Mistake, Report, RootAnswer, Violation, ViolationKind, bounds_as_exact, excuse_forced_moves,
-    has_own_kind, is_near, may_be_cached, may_have_mates, values_fade,
+    Diagnosis, LeafScoring, Mistake, Report, RootAnswer, Violation, ViolationKind, bounds_as_exact,
+    excuse_forced_moves, has_own_kind, is_near, may_be_cached, may_have_mates, values_fade,
 };
 use crate::record::{GameReplay, Limits, Node, NodeId, Recording, Values};
 use crate::score::{Bound, Score, Window};
@@ -165,7 +165,7 @@ fn name_mistake(game: &Arc<dyn DynGame>, recording: &Recording, report: &mut Rep
         }
         _ => return,
     };
-    report.name_mistakes(mistakes);
+    report.mistakes = mistakes.iter().copied().map(Diagnosis::of).collect();
 }
 
 fn check_table(game: &Arc<dyn DynGame>, recording: &Recording, report: &mut Report) {
@@ -174,7 +174,7 @@ fn check_table(game: &Arc<dyn DynGame>, recording: &Recording, report: &mut Repo
     }
     for found in bounds_as_exact(recording, &GameReplay::new(Some(game.replay()))) {
         report.add(Some(found));
-        report.name_mistakes(&[Mistake::CutoffStoredAsExact]);
+        report.mistakes = vec![Diagnosis::of(Mistake::CutoffStoredAsExact)];
     }
 }
 

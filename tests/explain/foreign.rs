@@ -131,7 +131,7 @@ fn the_mistake_that_was_put_in_is_named() {
     assert_eq!(mistakes(&foreign("bug-p11b"))[0], "test-before-update");
     // What was pruned is not recorded, so that a test that is missing looks the same.
     let named = mistakes(&foreign("py-min-tests-wrong-bound-named-no-cutoff"));
-    assert!(["cutoff-inverted", "wrong-bound-tested"].iter().all(|name| named.contains(&(*name).to_owned())));
+    assert!(named.contains(&"wrong-bound-tested".to_owned()), "{named:?}");
 }
 
 #[test]

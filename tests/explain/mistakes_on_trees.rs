@@ -2,9 +2,11 @@
 //! is told to be wrong, and nothing that only an engine does excuses it.
 
 use plyscope::check::{Opened, Report, RootAnswer};
+use plyscope::explain::checked;
 use plyscope::record::NodeId;
 use plyscope::search::End;
 
+use crate::support::messages::message;
 use crate::support::reading::read;
 
 /// A recording of a tree: `(` enters a node, `(a2b5` with this window, `3)` leaves with 3, `3:2)` with
@@ -156,4 +158,20 @@ fn leaves_that_are_known_refute_values_of_the_mover() {
     // As a negamax reads it, the root would begin with 9.
     let report = weak("(3 10)", "( ( 3) ( 10) 9)");
     assert_eq!(report.violations.len(), 1, "{:?}", report.violations);
+}
+
+#[test]
+fn each_cause_is_told_with_a_line_that_makes_the_recording() {
+    // MIN tests before beta moves, so that the 9 is searched. "alpha <= beta" would end each node at its first
+    // branch.
+    let moments = "(a-50b50 (a-50b50 (a-50b50 6) (a-50b6 7) 6) (a6b50 (a6b50 5) (a6b5 9) 5:1) 6)";
+    let opened = run("\"game\":\"((6 7) (5 9 8))\"", moments);
+    assert_eq!(names(&opened.report), ["test-before-update", "wrong-bound-tested"]);
+    let told = checked(opened.session()).iter().map(ToString::to_string).collect::<Vec<_>>();
+    let wrong = "at MAX: if value <= alpha: break; at MIN: if value >= beta: break";
+    let right = "at MAX: if value >= beta: break; at MIN: if value <= alpha: break";
+    let mistake = message!("mistake-at", side = "none", mistake = message!("mistake-wrong-bound-tested"));
+    let other = message!("mistake-line", mistake = mistake, wrong = wrong, right = right);
+    let expected = message!("check-other-mistake", what = other);
+    assert!(told.iter().any(|line| *line == *expected), "{told:?}");
 }

@@ -183,10 +183,27 @@ fn a_mistake_at_one_side_is_told_with_the_line_of_that_side() {
     let told = told.iter().map(ToString::to_string).collect::<Vec<_>>().join("\n");
     let mistake = message!("mistake-wrong-bound-tested");
     assert!(told.contains(&*message!("mistake-at", side = "MIN", mistake = mistake)), "{told}");
-    let lines = ["at MIN: if value <= beta: break", "at MIN: if value <= alpha: break"];
+    let lines = ["at MIN: if value >= beta: break", "at MIN: if value <= alpha: break"];
     assert!(told.contains(&*message!("check-wrong-line", line = lines[0])), "{told}");
     assert!(told.contains(&*message!("check-right-line", line = lines[1])), "{told}");
     assert!(!told.contains("at MAX"), "{told}");
+}
+
+#[test]
+fn the_line_that_is_shown_has_the_rule_of_the_program() {
+    for (is_strict, line) in [(true, "if alpha < beta: break"), (false, "if alpha <= beta: break")] {
+        let mut dice = Dice(1);
+        let wrong = [Wrong::CutoffInverted];
+        let made = (0..200).find_map(|_| {
+            let style = Style { is_strict, declared: true, ..style_for(&wrong, &mut dice) };
+            let report = read(&run(&style, &wrong, &dice.tree()).text).report;
+            report.mistakes.into_iter().find(|made| made.word() == wrong[0].word())
+        });
+        let made = made.expect("it is named");
+        let shown = made.line(made.mistake, false).expect("it has a line");
+        assert_eq!(shown.wrong, line);
+        assert_eq!(shown.right, line.replace('<', ">"));
+    }
 }
 
 /// Common mistakes that are made together.

@@ -107,7 +107,9 @@ fn mistakes(session: Session<'_>) -> Vec<Text> {
     let beside = lines.into_iter().flat_map(|line| {
         [say!("check-wrong-line", line = line.wrong), say!("check-right-line", line = line.right)]
     });
-    std::iter::once(head).chain(beside).collect()
+    let others = report.mistakes.iter().skip(1);
+    let others = others.map(|&made| say!("check-other-mistake", what = told(made, true)));
+    std::iter::once(head).chain(beside).chain(others).collect()
 }
 
 /// What a program keeps to.
@@ -123,7 +125,7 @@ fn told(diagnosis: Diagnosis, has_lines: bool) -> Text {
         match diagnosis.line(named, false).filter(|_| has_lines) {
             None => mistake,
             Some(MistakenLine { wrong, right }) => {
-                say!("mistake-line", mistake, wrong = Some(wrong).filter(|wrong| *wrong != MISSING), right)
+                say!("mistake-line", mistake, wrong = Some(wrong).filter(|wrong| wrong != MISSING), right)
             }
         }
     };

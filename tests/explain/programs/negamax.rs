@@ -40,6 +40,9 @@ impl Program<'_> {
         if self.is(Wrong::StartsAtZero) || self.is(Wrong::StartsAtNumber) {
             value = if self.is(Wrong::StartsAtZero) { 0.0 } else { NUMBER };
         }
+        if self.is(Wrong::OtherInfinity) {
+            value = self.style.inf;
+        }
         let mut below = -self.style.inf;
         let (mut best, mut tried, mut is_cut) = (0, 0, false);
         for child in children {

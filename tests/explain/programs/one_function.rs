@@ -94,6 +94,7 @@ impl Program<'_> {
             _ if self.style.is_minimax || returns_at_once => value,
             _ if self.is(Wrong::ReturnsOtherBound) && is_max => beta,
             _ if self.is(Wrong::ReturnsOtherBound) => alpha,
+            _ if self.is(Wrong::ReturnsAlphaAtMin) && !is_max => alpha,
             Returns::Soft => value,
             Returns::Hard => value.max(window.0).min(window.1),
             // The bound has not moved where the value was looked at first.
@@ -113,6 +114,9 @@ impl Program<'_> {
             () if self.is(Wrong::StartsAtZero) || (is_max && self.is(Wrong::ZeroAtMax)) => 0.0,
             () if is_max && self.is(Wrong::StartsAtNumber) => NUMBER,
             () if !is_max && (self.is(Wrong::StartsAtNumber) || self.is(Wrong::NumberAtMin)) => -NUMBER,
+            () if self.is(Wrong::OtherInfinity) || (!is_max && self.is(Wrong::OtherInfinityAtMin)) => {
+                -infinity
+            }
             () if self.is(Wrong::MaxFunctionAtMin) => -self.style.inf,
             () => infinity,
         }

@@ -18,6 +18,7 @@ pub enum Wrong {
     BetaNotUpdated,
     ValueNotReset,
     ReturnsOtherBound,
+    ReturnsAlphaAtMin,
     ReturnsInLoop,
     ReturnsInLoopAtMin,
     NoCutoffAtMax,
@@ -28,6 +29,8 @@ pub enum Wrong {
     LeafMisread,
     StartsAtZero,
     ZeroAtMax,
+    OtherInfinity,
+    OtherInfinityAtMin,
     ValueOverwritten,
     OverwrittenAtMin,
     CutoffInverted,
@@ -55,7 +58,7 @@ pub enum Wrong {
 pub const NUMBER: f64 = -4.0;
 
 impl Wrong {
-    pub const ALL: [Self; 43] = [
+    pub const ALL: [Self; 46] = [
         Self::StrictForWeak,
         Self::WeakForStrict,
         Self::AlphaNotPassed,
@@ -68,6 +71,7 @@ impl Wrong {
         Self::BetaNotUpdated,
         Self::ValueNotReset,
         Self::ReturnsOtherBound,
+        Self::ReturnsAlphaAtMin,
         Self::ReturnsInLoop,
         Self::ReturnsInLoopAtMin,
         Self::NoCutoffAtMax,
@@ -78,6 +82,8 @@ impl Wrong {
         Self::LeafMisread,
         Self::StartsAtZero,
         Self::ZeroAtMax,
+        Self::OtherInfinity,
+        Self::OtherInfinityAtMin,
         Self::ValueOverwritten,
         Self::OverwrittenAtMin,
         Self::CutoffInverted,
@@ -114,7 +120,7 @@ impl Wrong {
             Self::AlphaNotUpdated => "alpha-not-updated",
             Self::BetaNotUpdated => "beta-not-updated",
             Self::ValueNotReset => "value-not-reset",
-            Self::ReturnsOtherBound => "returns-other-bound",
+            Self::ReturnsOtherBound | Self::ReturnsAlphaAtMin => "returns-other-bound",
             Self::ReturnsInLoop | Self::ReturnsInLoopAtMin => "returns-in-loop",
             Self::NoCutoffAtMax => "no-cutoff-at-max",
             Self::NoCutoffAtMin => "no-cutoff-at-min",
@@ -123,6 +129,7 @@ impl Wrong {
             Self::MinusForgottenInValue => "minus-forgotten-in-value",
             Self::LeafMisread => "leaf-wrong",
             Self::StartsAtZero | Self::ZeroAtMax => "starts-at-zero",
+            Self::OtherInfinity | Self::OtherInfinityAtMin => "starts-at-other-infinity",
             Self::ValueOverwritten | Self::OverwrittenAtMin => "value-overwritten",
             Self::CutoffInverted | Self::InvertedAtMin => "cutoff-inverted",
             Self::StartsAtNumber | Self::NumberAtMin => "starts-at-number",
@@ -141,6 +148,8 @@ impl Wrong {
         match self {
             Self::ZeroAtMax | Self::BetaKeptAtMax | Self::SwappedAtMax => Some(Role::Max),
             Self::ReturnsInLoopAtMin
+            | Self::ReturnsAlphaAtMin
+            | Self::OtherInfinityAtMin
             | Self::OverwrittenAtMin
             | Self::InvertedAtMin
             | Self::AlphaKeptAtMin
@@ -170,12 +179,15 @@ impl Wrong {
                 !is_negamax
             }
             Self::StartsAtZero
+            | Self::OtherInfinity
             | Self::ValueOverwritten
             | Self::StartsAtNumber
             | Self::MinimumAtMax
             | Self::ReturnsInLoop
             | Self::OwnBoundTested => has_value,
             Self::ReturnsInLoopAtMin
+            | Self::ReturnsAlphaAtMin
+            | Self::OtherInfinityAtMin
             | Self::ZeroAtMax
             | Self::OverwrittenAtMin
             | Self::NumberAtMin

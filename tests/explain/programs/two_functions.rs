@@ -33,6 +33,7 @@ impl Program<'_> {
             () if self.is(Wrong::ValueNotReset) => *left,
             () if self.is(Wrong::StartsAtZero) || self.is(Wrong::ZeroAtMax) => 0.0,
             () if self.is(Wrong::StartsAtNumber) => NUMBER,
+            () if self.is(Wrong::OtherInfinity) => self.style.inf,
             () => -self.style.inf,
         };
         let mut below = self.style.inf;
@@ -116,6 +117,7 @@ impl Program<'_> {
             () if self.is(Wrong::ValueNotReset) => *left,
             () if self.is(Wrong::StartsAtZero) => 0.0,
             () if self.is(Wrong::StartsAtNumber) || self.is(Wrong::NumberAtMin) => -NUMBER,
+            () if self.is(Wrong::OtherInfinity) || self.is(Wrong::OtherInfinityAtMin) => -self.style.inf,
             () if self.is(Wrong::MaxStartAtMin) => -self.style.inf,
             () => self.style.inf,
         };
@@ -179,7 +181,7 @@ impl Program<'_> {
         let returned = match self.style.returns {
             _ if self.style.is_minimax || self.is(Wrong::ReturnsInLoop) => value,
             _ if self.is(Wrong::ReturnsInLoopAtMin) => value,
-            _ if self.is(Wrong::ReturnsOtherBound) => alpha,
+            _ if self.is(Wrong::ReturnsOtherBound) || self.is(Wrong::ReturnsAlphaAtMin) => alpha,
             Returns::Soft => value,
             Returns::Hard if cut.is_some() => alpha,
             Returns::Hard => beta,
