@@ -29,7 +29,7 @@ pub(super) enum Win {
 pub(super) struct FinishedGames {
     // In the order of `Finish`, all of them, and those where the search ends.
     all: [Extremes; 3],
-    at_horizon: [Extremes; 3],
+    pub at_horizon: [Extremes; 3],
     estimates: Extremes,
     // What late wins are worth to MAX and to MIN.
     trends: [WinTrend; 2],
@@ -94,10 +94,6 @@ impl FinishedGames {
             let is_as_good = |one: &Extremes, win| one.count > 0 && !role.prefers(win, one.best(role));
             own.agreed().is_some_and(|win| others.iter().any(|one| is_as_good(one, win)))
         })
-    }
-
-    pub fn add_at_horizon(&mut self, finish: Finish, value: Score) {
-        self.at_horizon[finish as usize].add(value);
     }
 
     pub fn add_estimate(&mut self, value: Score) {

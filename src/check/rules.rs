@@ -186,7 +186,7 @@ impl RulesCheck {
         if let (LeafWorth::Ended(outcome), Some(value)) = (worth, left.value())
             && self.leaves.is_at_horizon(left, end)
         {
-            self.finished.add_at_horizon(self.finish(outcome), value);
+            self.finished.at_horizon[self.finish(outcome) as usize].add(value);
         }
         if !self.has_remark(node) && self.leaves.is_suspect(left, end, worth) {
             self.remarks.push((node, Remark::Leaf(worth)));

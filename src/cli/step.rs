@@ -45,7 +45,7 @@ pub(super) struct Step {
     #[command(flatten)]
     hiding: Hiding,
     /// Read on in a recording as it grows; what standard input or a pipe brings is shown as it comes
-    #[arg(long)]
+    #[arg(long, conflicts_with_all = ["at", "keys", "stops"])]
     follow: bool,
     /// What a file or a pipe holds whose name does not say it: jsonl (a recording), tree, json, test, game
     #[arg(long, value_name = "FORMAT", value_parser = format_parser())]
@@ -59,14 +59,10 @@ pub(super) struct Step {
 /// Where the stepper opens. What a running program prints is shown from its beginning.
 #[derive(Debug, Args)]
 struct OpenAt {
-    /// Open at a moment (12), at a node as it is entered (B,B2), or at the second cut (cut:2)
-    #[arg(long, value_name = "WHERE", conflicts_with = "follow")]
-    at: Option<String>,
-    #[arg(help = "Keys pressed as it opens, as in `snapshot`")]
-    #[arg(long, value_name = "KEYS", value_parser = parse_keys, allow_hyphen_values = true, conflicts_with = "follow", default_value = "")]
-    keys: Script,
+    #[command(flatten)]
+    place: Place,
     /// Moments to stop at, written as in a lesson; ]s goes to the next
-    #[arg(long, value_name = "FILE", conflicts_with = "follow")]
+    #[arg(long, value_name = "FILE")]
     stops: Option<String>,
     /// At the stops a class votes first: what they bring is hidden until Enter
     #[arg(long, requires = "stops")]
@@ -75,13 +71,27 @@ struct OpenAt {
 
 impl OpenAt {
     const fn is_empty(&self) -> bool {
-        self.at.is_none() && self.keys.is_empty() && self.stops.is_none()
+        self.place.at.is_none() && self.place.keys.is_empty() && self.stops.is_none()
     }
 
     fn prepared(&self) -> Result<Option<Lesson>, Failure> {
         self.stops.as_deref().map(lesson::read_stops).transpose()
     }
+}
 
+/// Where in a search the stepper stands.
+#[derive(Debug, Args)]
+struct Place {
+    /// At a moment (12), at a node as it is entered (B,B2), or at the second cut (cut:2)
+    #[arg(long, value_name = "WHERE")]
+    at: Option<String>,
+    // In an attribute, since rustdoc would read the brackets of a comment as HTML.
+    #[arg(help = "Keys pressed first, as n<Right><Space>]p<S-Up><Enter><Esc><C-o>; <lt> is <")]
+    #[arg(long, value_name = "KEYS", value_parser = parse_keys, allow_hyphen_values = true, default_value = "")]
+    keys: Script,
+}
+
+impl Place {
     /// The keys that lead there, and those that were typed.
     fn script(&self, session: Session<'_>) -> Result<Script, Failure> {
         let moment = self.at.as_deref().map(|place| find_place("--at", place, session)).transpose()?;
@@ -136,7 +146,7 @@ impl Step {
             return Ok(Ending::Done);
         }
         let opened = SearchRun::of(source)?.whole()?;
-        self.opening.script(opened.session())?;
+        self.opening.place.script(opened.session())?;
         let stops = self.opening.prepared()?;
         if let (Some(stops), Some(path)) = (&stops, &self.opening.stops) {
             let view = View::new(opened.session(), opened.recording.last_moment());
@@ -151,7 +161,7 @@ impl Step {
         self.prepare(model, looks);
         // Of several searches one may have no such moments.
         let _ = stops.map(|stops| model.prepare_stops(stops, self.opening.vote));
-        if let Ok(script) = self.opening.script(model.shown().session()) {
+        if let Ok(script) = self.opening.place.script(model.shown().session()) {
             ui::type_keys(model, &script, Rect::new(0, 0, 80, 24), |_, _, _| ());
         }
     }
@@ -248,10 +258,8 @@ impl Practice {
 
 #[derive(Debug, Args)]
 pub(super) struct Snapshot {
-    // In an attribute, since rustdoc would read the brackets of a comment as HTML.
-    #[arg(help = "Keys pressed before, as n<Right><Space>]p<S-Up><Enter><Esc><C-o>; <lt> is <")]
-    #[arg(long, value_name = "KEYS", value_parser = parse_keys, allow_hyphen_values = true, default_value = "")]
-    keys: Script,
+    #[command(flatten)]
+    place: Place,
     /// Columns and rows of the screen
     #[arg(long, value_name = "COLUMNSxROWS", default_value = "120x40", value_parser = size)]
     size: Rect,
@@ -300,7 +308,8 @@ impl Snapshot {
         model.preferences.is_large = self.large;
         let is_coloured = self.ansi || looks.color.is_some_and(|colours| colours != Colours::None);
         // Nobody would see in the frame that a key meant nothing.
-        let themes = ui::type_keys(&mut model, &self.keys, self.size, note_idle_key).themes;
+        let script = self.place.script(model.shown().session())?;
+        let themes = ui::type_keys(&mut model, &script, self.size, note_idle_key).themes;
         let theme = if self.svg { looks.picture_theme() } else { looks.theme(is_coloured) }.after(themes);
         let frame = ui::snapshot(&mut model, &[], self.size, &theme);
         let text = match () {

@@ -131,13 +131,9 @@ impl TraceDefaults {
         }
     }
 
-    pub fn innermost_role(&self) -> Role {
-        self.open.last().map_or(Role::Max, |node| node.role)
-    }
-
-    /// Why the innermost open node was visited.
-    pub fn innermost_kind(&self) -> VisitKind {
-        self.open.last().map_or(VisitKind::Plain, |node| node.kind)
+    /// Who chooses at the innermost open node, and why it was visited.
+    pub fn innermost(&self) -> (Role, VisitKind) {
+        self.open.last().map_or_else(Default::default, |node| (node.role, node.kind))
     }
 
     /// The innermost open node turns out to have been visited for another reason.

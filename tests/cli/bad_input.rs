@@ -274,6 +274,7 @@ fn exports_of_what_is_not_there_are_refused() {
     refuses(&["export", TREE, "-f", "dot", "--focus", "3", "--at", "2"], &["--focus 3"]);
     refuses(&["snapshot", TREE, "--keys", "<Nowhere>"], &["Nowhere"]);
     refuses(&["snapshot", TREE, "--keys", "n<Right"], &["<Right"]);
+    refuses(&["snapshot", TREE, "--at", "99"], &["99"]);
     refuses(&["snapshot", TREE, "--size", "80"], &["80"]);
     for size in ["80x99999999", "1001x24", "0x0", "0x24", "80x0"] {
         refuses(&["snapshot", TREE, "--size", size], &[size, "from 1 to 1000 each: `80x24`"]);

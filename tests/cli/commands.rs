@@ -818,3 +818,12 @@ fn a_branch_is_found_by_what_sentences_call_it_and_by_what_is_typed() {
     let chance = output(&["solve", "?(0.5:(3 4) 0.5:5)", "-a", "expectimax"]);
     assert!(chance.contains("to move   chance\n"), "{chance}");
 }
+
+#[test]
+fn a_frame_is_drawn_at_a_moment_at_a_node_and_at_a_cut() {
+    let frame = |how: &[&str]| output(&[&["snapshot", TREE, "--size", "80x24"], how].concat());
+    for (place, keys) in [("12", ":12<Enter>"), ("B", "/B<Enter>"), ("cut:1", "]p")] {
+        assert_eq!(frame(&["--at", place]), frame(&["--keys", keys]), "{place}");
+    }
+    assert_eq!(frame(&["--at", "12", "--keys", "l"]), frame(&["--keys", ":13<Enter>"]));
+}

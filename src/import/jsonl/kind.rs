@@ -44,7 +44,7 @@ impl SearchReader<'_> {
         let note = id.and_then(|id| self.recording.names.note(id));
         let own = note.and_then(|note| note.extra.iter().find(|(key, _)| key == "kind"));
         let own = own.map(|(_, json)| json.clone());
-        let entered = self.defaults.innermost_kind();
+        let (_, entered) = self.defaults.innermost();
         if own.as_deref() == Some(json) || !entered.is_moved_to() {
             return Ok(());
         }

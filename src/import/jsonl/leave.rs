@@ -26,7 +26,7 @@ impl SearchReader<'_> {
     pub fn leave(&mut self, line: &TraceLine<'_>) -> Result<(), SyntaxError> {
         // A node that there was no memory for has no number.
         let id = if self.unrecorded.is_open() { None } else { Some(self.innermost(line, "leave")?) };
-        let role = self.defaults.innermost_role();
+        let (role, _) = self.defaults.innermost();
         let Some(value) = line.get_even_null("value") else {
             return Err(line.wrong(wrong!("trace-no-value")));
         };
