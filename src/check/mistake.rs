@@ -195,9 +195,7 @@ mistakes! {
     /// A window that is open cuts, and one that has closed does not.
     CutoffInverted "cutoff-inverted" [OneSide ByChild] { "if alpha <= beta: break" => STOP }
     /// The value begins with another number that is no infinity.
-    StartsAtNumber "starts-at-number" [WithoutWindow ByChild] {
-        "value = -10, or another number" => RESET
-    }
+    StartsAtNumber "starts-at-number" [WithoutWindow ByChild] { "value = -10, or another number" => RESET }
     /// One window serves all nodes: what a child leaves in it stays.
     BoundsGlobal "bounds-global" [ByChild] {
         "global alpha, beta" => "def search(child, alpha, beta)"
@@ -329,15 +327,12 @@ impl Diagnosis {
         let [wrong, right] = line.map(|whole| {
             let part = whole.split("; ").find(|part| part.starts_with(begin));
             let own = match part.filter(|_| self.wrong_at.is_some() || is_negamax) {
-                Some(part) if is_negamax => &part[begin.len()..],
-                part => part.unwrap_or(whole),
+                Some(part) if is_negamax => part[begin.len()..].to_owned(),
+                None if self.wrong_at.is_some() && whole != MISSING => format!("{begin}{whole}"),
+                part => part.unwrap_or(whole).to_owned(),
             };
             let is_test = own.contains("break") && named != Mistake::StrictForWeak;
-            if self.is_strict && is_test {
-                own.replace(">= ", "> ").replace("<= ", "< ")
-            } else {
-                own.to_owned()
-            }
+            if self.is_strict && is_test { own.replace(">= ", "> ").replace("<= ", "< ") } else { own }
         });
         Some(MistakenLine { wrong, right })
     }

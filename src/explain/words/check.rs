@@ -98,7 +98,7 @@ fn mistakes(session: Session<'_>) -> Vec<Text> {
             let what = told(*one, false);
             (say!("check-mistake", two = one.second.is_some(), name = one.word(), what), one)
         }
-        all @ [first, ..] => (diagnosed(all), first),
+        all @ [first, ..] => (diagnosed(all, false), first),
     };
     let lines = diagnosis.mistakes().filter_map(|named| diagnosis.line(named, is_negamax));
     let mut lines: Vec<_> = lines.collect();
@@ -132,16 +132,16 @@ fn told(diagnosis: Diagnosis, has_lines: bool) -> Text {
     Text::join(diagnosis.mistakes().map(sentence), " ")
 }
 
-/// What explains a whole recording, in a few sentences; empty where nothing does, and where no line of
-/// code is to blame: what is wrong says it all.
-pub(super) fn diagnosed(all: &[Diagnosis]) -> Text {
+/// What explains a whole recording, in a few sentences, with their lines where that is wanted; empty where
+/// nothing does, and where no line of code is to blame: what is wrong says it all.
+pub(super) fn diagnosed(all: &[Diagnosis], has_lines: bool) -> Text {
     match all {
         [] => Text::default(),
         [one] if one.mistakes().all(|named| one.line(named, false).is_none()) => Text::default(),
-        [one] => told(*one, true),
+        [one] => told(*one, has_lines),
         [first, ..] => say!(
             "mistakes-alike",
-            first = told(*first, true),
+            first = told(*first, has_lines),
             words = list(all.iter().map(|diagnosis| Text::words(diagnosis.word())))
         ),
     }

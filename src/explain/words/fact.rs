@@ -64,7 +64,7 @@ impl Speaker<'_, '_> {
             }
             Fact::Mistakes { ref mistakes } => {
                 let words: Vec<_> = mistakes.iter().map(|diagnosis| diagnosis.word()).collect();
-                tell!(self, "mistakes", said = diagnosed(mistakes), words = words.join(", "))
+                tell!(self, "mistakes", said = diagnosed(mistakes, true), words = words.join(", "))
             }
             Fact::Violations { violations: count, first, .. } => {
                 tell!(self, "violations", count, moment = first.moment)

@@ -279,7 +279,7 @@ fn summary_lines(fact: &Fact, names: &Labels) -> Vec<(&'static str, Text)> {
         Fact::TableAnswer { .. } => vec![("careful", Voice::Full.say(fact, names).line())],
         Fact::Violations { violations: count, first, ref mistakes } => {
             let found = super::violation::all(count, first, names);
-            let mistake = super::check::diagnosed(mistakes);
+            let mistake = super::check::diagnosed(mistakes, true);
             let mistake = (!mistake.is_empty()).then_some(("mistake", mistake));
             [("contradictions", found)].into_iter().chain(mistake).collect()
         }

@@ -47,7 +47,7 @@ pub fn contradictions(session: Session<'_>) -> Text {
         return Text::default();
     };
     let mut text = all(count, first, &Labels::new(session.recording, session.replay));
-    text.add(diagnosed(&mistakes));
+    text.add(diagnosed(&mistakes, true));
     text
 }
 
