@@ -277,7 +277,7 @@ pub struct Diagnosis {
     pub second: Option<Mistake>,
     /// The side that makes it, where the other is seen not to.
     pub side: Option<Role>,
-    // How the plainest program has it that makes the recording: in which way, at which side, and by which
+    // How the first program has it that makes the recording: in which way, at which side, and by which
     // rule it cuts.
     way: Way,
     wrong_at: Option<Role>,
@@ -296,13 +296,11 @@ impl Diagnosis {
     }
 
     /// As these programs have it, which make the recording: its side is that of all of them, and its line
-    /// that of the plainest.
+    /// that of the first, which is the plainest.
     pub(super) fn as_in(self, programs: &[Program]) -> Self {
         let of_it = || programs.iter().filter(|program| program.mistakes == Some(self));
-        let side = of_it().next().and_then(|program| program.wrong_at);
-        let side = side.filter(|_| of_it().all(|program| program.wrong_at == side));
-        let plainest = of_it().min_by_key(|program| program.way != Way::Usual);
-        let Some(&Program { way, wrong_at, cutoff, .. }) = plainest else { return self };
+        let Some(&Program { way, wrong_at, cutoff, .. }) = of_it().next() else { return self };
+        let side = wrong_at.filter(|_| of_it().all(|program| program.wrong_at == wrong_at));
         Self { side, way, wrong_at, is_strict: cutoff == Some(Cutoff::Strict), ..self }
     }
 

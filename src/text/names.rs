@@ -75,14 +75,19 @@ fn split(text: &str, separates: impl Fn(char) -> bool, quotes_hold: bool) -> Vec
 pub fn nearest<'a>(text: &str, candidates: impl IntoIterator<Item = &'a str>) -> Option<&'a str> {
     let text = text.to_lowercase();
     let length = text.chars().count();
-    // Comparing costs the product of the lengths; no name that anybody means is that long.
+    // To compare costs the product of the lengths; no name that anybody means is that long.
     if length > 100 {
         return None;
     }
     let mut best = None;
     for candidate in candidates {
+        let other = candidate.chars().count();
+        let most = length.max(other);
+        // A game may have a million moves, and most are told apart by their lengths.
+        if length.abs_diff(other) > (most / 3).max(1) {
+            continue;
+        }
         let distance = osa_distance(&text, &candidate.to_lowercase());
-        let most = length.max(candidate.chars().count());
         // Something of it has to be right.
         let is_near = distance <= (most / 3).max(1) && distance < most.max(1);
         if is_near && best.is_none_or(|(least, _)| distance < least) {

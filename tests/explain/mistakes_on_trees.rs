@@ -175,3 +175,13 @@ fn each_cause_is_told_with_a_line_that_makes_the_recording() {
     let expected = message!("check-other-mistake", what = other);
     assert!(told.iter().any(|line| *line == *expected), "{told:?}");
 }
+
+#[test]
+fn whoever_returns_infinity_did_not_return_the_first_child() {
+    // MIN begins with -inf, as MAX does, and is content with its first child.
+    let inf = "\"-inf\")";
+    let report = run("\"game\":\"((6 7) (5 9))\"", &format!("( ( ( 6) {inf} ( ( 5) {inf} {inf}")).report;
+    let names = names(&report);
+    assert!(names.iter().any(|name| name == "starts-at-other-infinity"), "{names:?}");
+    assert!(names.iter().all(|name| name != "returns-in-loop"), "{names:?}");
+}

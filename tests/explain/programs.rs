@@ -24,10 +24,10 @@ mod trees;
 mod two_functions;
 mod with_a_game;
 
-use plyscope::check::{NotKnown, RootAnswer};
+use plyscope::check::{MistakenLine, NotKnown, RootAnswer};
 
 use self::runs::{is_right, may_choose_any, run, style_for};
-use self::style::{Style, Wrong};
+use self::style::{Form, Style, Wrong};
 pub use self::trees::Dice;
 use self::with_a_game::{
     Custom, Slip, is_right_by_another_ending, may_be_right, run_with_a_game, run_with_custom_table,
@@ -189,21 +189,49 @@ fn a_mistake_at_one_side_is_told_with_the_line_of_that_side() {
     assert!(!told.contains("at MAX"), "{told}");
 }
 
+/// The lines that are shown of a mistake, of the first program in such a style by which it is named.
+fn lines_of(wrong: Wrong, is_negamax: bool, style: impl Fn(Style) -> Option<Style>) -> [String; 2] {
+    let mut dice = Dice(1);
+    let made = (0..400).find_map(|_| {
+        let style = style(Style { declared: true, ..style_for(&[wrong], &mut dice) })?;
+        let report = read(&run(&style, &[wrong], &dice.tree()).text).report;
+        report.mistakes.into_iter().find(|made| made.word() == wrong.word() && made.side == wrong.side())
+    });
+    let made = made.expect("it is named");
+    let MistakenLine { wrong, right } = made.line(made.mistake, is_negamax).expect("it has a line");
+    [wrong, right]
+}
+
 #[test]
 fn the_line_that_is_shown_has_the_rule_of_the_program() {
     for (is_strict, line) in [(true, "if alpha < beta: break"), (false, "if alpha <= beta: break")] {
-        let mut dice = Dice(1);
-        let wrong = [Wrong::CutoffInverted];
-        let made = (0..200).find_map(|_| {
-            let style = Style { is_strict, declared: true, ..style_for(&wrong, &mut dice) };
-            let report = read(&run(&style, &wrong, &dice.tree()).text).report;
-            report.mistakes.into_iter().find(|made| made.word() == wrong[0].word())
-        });
-        let made = made.expect("it is named");
-        let shown = made.line(made.mistake, false).expect("it has a line");
-        assert_eq!(shown.wrong, line);
-        assert_eq!(shown.right, line.replace('<', ">"));
+        let lines =
+            lines_of(Wrong::CutoffInverted, false, |style| (style.is_strict == is_strict).then_some(style));
+        assert_eq!(lines, [line.to_owned(), line.replace('<', ">")]);
     }
+    // Where that is the mistake, each line has its own.
+    assert_eq!(
+        lines_of(Wrong::StrictForWeak, false, Some),
+        ["if alpha > beta: break", "if alpha >= beta: break"]
+    );
+    assert_eq!(
+        lines_of(Wrong::WeakForStrict, false, Some),
+        ["if alpha >= beta: break", "if alpha > beta: break"]
+    );
+}
+
+#[test]
+fn the_line_of_a_negamax_is_that_of_who_moves() {
+    let negamax =
+        |style: Style| (style.form == Form::Negamax && style.mover && !style.is_strict).then_some(style);
+    let lines = lines_of(Wrong::OwnBoundTested, true, negamax);
+    assert_eq!(lines, ["if value >= alpha: break", "if value >= beta: break"]);
+    let lines = lines_of(Wrong::BoundsSwapped, true, negamax);
+    assert_eq!(lines, ["-search(child, -alpha, -beta)", "-search(child, -beta, -alpha)"]);
+    // Where only one side has it, there are two functions, whatever the numbers are.
+    let two = |style: Style| (style.form == Form::TwoFunctions && !style.is_strict).then_some(style);
+    let lines = lines_of(Wrong::AlphaKeptAtMin, true, two);
+    assert_eq!(lines, ["at MIN: search(child, -inf, beta)", "at MIN: search(child, alpha, beta)"]);
 }
 
 /// Common mistakes that are made together.
