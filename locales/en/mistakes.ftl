@@ -40,9 +40,10 @@ mistake-test-before-update = The test for a closed window stands before the boun
 mistake-wrong-bound-tested = A value is tested against the bound that the node itself moves.
 mistake-minus-forgotten-at-alpha = Alpha is passed on without the minus.
 
-# One of them as it was found. $side is who makes it, where the other side does not.
+# One of them as it was found. $side is who makes it, where the other side does not, or both of a negamax.
 mistake-at = { $side ->
     [none] { $mistake }
+    [both] { $mistake } As in a negamax, both sides do so.
    *[other] { $mistake } Only { $side } does so.
 }
 # With the wrong line of code beside the right one. $wrong is absent where the line is missing.

@@ -43,6 +43,7 @@ mistake-minus-forgotten-at-alpha = 알파를 물려줄 때 마이너스 부호�
 # 발견된 실수 하나. $side는 그 실수를 하는 쪽이고, 다른 쪽은 하지 않을 때만 있다.
 mistake-at = { $side ->
     [none] { $mistake }
+    [both] { $mistake } 네가맥스처럼 두 쪽 모두 그렇다.
    *[other] { $mistake } 이 실수는 { $side }에만 있다.
 }
 # 틀린 코드 한 줄을 맞는 줄과 함께. 그 줄이 빠졌으면 $wrong이 없다.

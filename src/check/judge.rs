@@ -27,11 +27,11 @@ pub(super) fn judge(recording: &Recording, rules: &RulesCheck) -> Report {
         return of_unknown_rule(recording, rules, &declared, special);
     }
     let trials = Trials::new(recording, rules, &declared);
-    if let Some(report) = trials.right() {
+    if let Some(report) = trials.right().or_else(|| trials.lenient(|program| !program.is_root_wide)) {
         return report;
     }
     let engines = trials.engines();
-    let known = trials.engine(&engines).or_else(|| trials.mistaken()).or_else(|| trials.lenient());
+    let known = trials.engine(&engines).or_else(|| trials.mistaken()).or_else(|| trials.lenient(|_| true));
     let known = known.or_else(|| trials.mistaken_below_wide_root());
     known.unwrap_or_else(|| trials.unknown(&engines))
 }
@@ -155,8 +155,8 @@ impl<'a> Trials<'a> {
                     report.mistakes.push(minus);
                 }
                 report.mistakes.extend(other_side.into_iter().flat_map(|report| report.mistakes));
-                report.mistakes.sort_unstable_by_key(|made| made.order());
-                report.mistakes.extend(self.lenient().into_iter().flat_map(|report| report.mistakes));
+                report.mistakes.sort_unstable();
+                report.mistakes.extend(self.lenient(|_| true).into_iter().flat_map(|report| report.mistakes));
                 return Some(report);
             }
             if other_side.is_some() {
@@ -176,9 +176,10 @@ impl<'a> Trials<'a> {
     }
 
     /// The report where a program that is right reaches the end, though it does what no textbook does.
-    fn lenient(&self) -> Option<Report> {
+    fn lenient(&self, is_asked: impl Fn(&Program) -> bool) -> Option<Report> {
         self.readings().find_map(|(input, right)| {
-            let programs = fitting(input, self.declared.lenient(), right.difference);
+            let programs = self.declared.lenient().into_iter().filter(&is_asked).collect();
+            let programs = fitting(input, programs, right.difference);
             let &fit = programs.first()?;
             let input = CheckInput { leaf_values: input.reading.values, ..*input };
             let mut report = fitted(self.declared, &input, &programs, violations_against(&input, Some(fit)));
@@ -268,11 +269,12 @@ fn fitted(declared: &Declared, input: &CheckInput<'_>, programs: &[Program], rep
     };
     mistakes.retain(is_needed);
     mistakes = mistakes.into_iter().map(|made| made.as_in(programs)).collect();
-    mistakes.sort_unstable_by_key(|made| made.order());
+    mistakes.sort_unstable();
     // What all of them keep to.
     let values = recording.header.values.unwrap_or(input.reading.values);
     let rule = declared.convention(fit, values);
-    let is_one = programs.iter().all(|&program| declared.convention(program, values) == rule);
+    let is_one = fit.returns != Returns::Either
+        && programs.iter().all(|&program| declared.convention(program, values) == rule);
     let (rule, fit) = (Some(rule).filter(|_| is_one), Some(input.reading.values));
     Report { fit, root, rule, mistakes, ..report }
 }

@@ -271,17 +271,18 @@ impl Mistake {
 /// What explains a recording from its first line to its last: one mistake, or two together.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Diagnosis {
+    /// The other one of two. Reports list first what one line explains.
+    pub second: Option<Mistake>,
     /// The mistake, the first of two in the order of reports.
     pub mistake: Mistake,
-    /// The other one.
-    pub second: Option<Mistake>,
     /// The side that makes it, where the other is seen not to.
     pub side: Option<Role>,
-    // How the first program has it that makes the recording: in which way, at which side, and by which
-    // rule it cuts.
+    // How the first program has it that makes the recording: in which way, at which side, by which rule it
+    // cuts, and whether it is a negamax.
     way: Way,
     wrong_at: Option<Role>,
     is_strict: bool,
+    pub(crate) is_negamax: bool,
 }
 
 impl Diagnosis {
@@ -292,21 +293,17 @@ impl Diagnosis {
 
     /// One mistake, or two.
     pub(super) fn with(mistake: Mistake, second: Option<Mistake>) -> Self {
-        Self { mistake, second, side: None, way: Way::Usual, wrong_at: None, is_strict: false }
+        let (way, wrong_at, is_strict, is_negamax) = (Way::Usual, None, false, false);
+        Self { mistake, second, side: None, way, wrong_at, is_strict, is_negamax }
     }
 
     /// As these programs have it, which make the recording: its side is that of all of them, and its line
     /// that of the first, which is the plainest.
     pub(super) fn as_in(self, programs: &[Program]) -> Self {
         let of_it = || programs.iter().filter(|program| program.mistakes == Some(self));
-        let Some(&Program { way, wrong_at, cutoff, .. }) = of_it().next() else { return self };
+        let Some(&Program { way, wrong_at, cutoff, is_negamax, .. }) = of_it().next() else { return self };
         let side = wrong_at.filter(|_| of_it().all(|program| program.wrong_at == wrong_at));
-        Self { side, way, wrong_at, is_strict: cutoff == Some(Cutoff::Strict), ..self }
-    }
-
-    /// Where it stands in reports: what one line explains stands before what takes two.
-    pub(super) const fn order(self) -> (bool, Self) {
-        (self.second.is_some(), self)
+        Self { side, way, wrong_at, is_strict: cutoff == Some(Cutoff::Strict), is_negamax, ..self }
     }
 
     /// One mistake, or two.
@@ -318,7 +315,7 @@ impl Diagnosis {
     /// make the recording, or as a negamax has them; `None` where no one line is to blame.
     pub fn line(self, named: Mistake, is_negamax: bool) -> Option<MistakenLine> {
         let MistakeRow { lines, ways, .. } = named.row();
-        let is_negamax = is_negamax && self.wrong_at.is_none();
+        let is_negamax = (is_negamax || self.is_negamax) && self.wrong_at.is_none();
         let other = ways.iter().find(|other| other.0 == self.way).map(|(_, line)| line);
         let line = lines.get(1).filter(|_| is_negamax).or(other).or(lines.first())?;
         let begin = if self.wrong_at == Some(Role::Min) { "at MIN: " } else { "at MAX: " };

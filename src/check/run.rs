@@ -302,6 +302,8 @@ impl<'a> ProgramRun<'a> {
     fn check_value(&mut self, left: &CheckedNode, frame: &ProgramFrame, value: Score) {
         let reading = self.input.reading;
         let role = frame.role;
+        // Of a root that moves no bound, the value is what it found.
+        let is_wide = self.program.is_root_wide && self.open.is_empty();
         let expected = if role == Role::Chance {
             let Some(average) = left.average else { return self.seen.doubt(NotKnown::Chance) };
             if is_near(average, value) || left.node.window().clamp(average) == value {
@@ -309,13 +311,13 @@ impl<'a> ProgramRun<'a> {
             } else {
                 average
             }
+        } else if is_wide {
+            frame.value
         } else {
             self.program.returned(frame)
         };
-        // Of a root that moves no bound, the value is what it found.
-        let is_wide = self.program.is_root_wide && self.open.is_empty();
-        let is_as_good = (is_wide && value == frame.value)
-            || (self.program.returns == Returns::Either && value == frame.entry.clamp(expected));
+        let may_be_moved = is_wide || self.program.returns == Returns::Either;
+        let is_as_good = may_be_moved && value == frame.entry.clamp(expected);
         if expected != value && !is_as_good {
             let [found, expected] = [value, expected].map(|value| reading.values.value(role, value));
             self.differs(left.id, Kind::Value { found, expected });

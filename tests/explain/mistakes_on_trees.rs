@@ -185,3 +185,13 @@ fn whoever_returns_infinity_did_not_return_the_first_child() {
     assert!(names.iter().any(|name| name == "starts-at-other-infinity"), "{names:?}");
     assert!(names.iter().all(|name| name != "returns-in-loop"), "{names:?}");
 }
+
+#[test]
+fn whoever_returns_the_bound_at_a_cut_and_else_the_value_is_right() {
+    // At B1 the value -7 is below alpha, and the value comes back; at B2 MAX cuts, and beta comes back.
+    let tree = "\"game\":\"((4 5) ((-9 -7) (6 8)))\"";
+    let report = run(tree, "( ( ( 4) ( 5) 4) ( ( ( -9) ( -7) -7) -7:1) 4)").report;
+    assert_eq!((report.is_correct, report.root), (Some(true), RootAnswer::Right));
+    let mixed = run(tree, "( ( ( 4) ( 5) 4) ( ( ( -9) ( -7) 4) -7:1) 4)").report;
+    assert_eq!(mixed.is_correct, Some(false), "no value of a child, and no end of a window");
+}

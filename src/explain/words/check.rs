@@ -120,7 +120,7 @@ fn keeps_to(Convention { algorithm, cutoff, fail, values }: Convention) -> Text 
 /// The mistakes of a diagnosis in sentences, with their lines in running text where that is wanted.
 fn told(diagnosis: Diagnosis, has_lines: bool) -> Text {
     let sentence = |named: Mistake| {
-        let side = diagnosis.side.map(Role::name);
+        let side = if diagnosis.is_negamax { Some("both") } else { diagnosis.side.map(Role::name) };
         let mistake = say!("mistake-at", side, mistake = say_of!("mistake", named.word()));
         match diagnosis.line(named, false).filter(|_| has_lines) {
             None => mistake,
