@@ -13,7 +13,7 @@ use crate::search::Role;
 /// How a mistake is made that is made in several ways.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default, Debug)]
 pub(super) enum Way {
-    /// In the line that is shown.
+    /// As most programs have it.
     #[default]
     Usual,
     /// One side has the other's comparison, and begins with the other's infinity.

@@ -60,7 +60,7 @@ pub(super) struct Step {
 #[derive(Debug, Args)]
 struct OpenAt {
     #[command(flatten)]
-    place: Place,
+    place: PlaceArgs,
     /// Moments to stop at, written as in a lesson; ]s goes to the next
     #[arg(long, value_name = "FILE")]
     stops: Option<String>,
@@ -81,7 +81,7 @@ impl OpenAt {
 
 /// Where in a search the stepper stands.
 #[derive(Debug, Args)]
-struct Place {
+struct PlaceArgs {
     /// At a moment (12), at a node as it is entered (B,B2), or at the second cut (cut:2)
     #[arg(long, value_name = "WHERE")]
     at: Option<String>,
@@ -91,7 +91,7 @@ struct Place {
     keys: Script,
 }
 
-impl Place {
+impl PlaceArgs {
     /// The keys that lead there, and those that were typed.
     fn script(&self, session: Session<'_>) -> Result<Script, Failure> {
         let moment = self.at.as_deref().map(|place| find_place("--at", place, session)).transpose()?;
@@ -259,7 +259,7 @@ impl Practice {
 #[derive(Debug, Args)]
 pub(super) struct Snapshot {
     #[command(flatten)]
-    place: Place,
+    place: PlaceArgs,
     /// Columns and rows of the screen
     #[arg(long, value_name = "COLUMNSxROWS", default_value = "120x40", value_parser = size)]
     size: Rect,
