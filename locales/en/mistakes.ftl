@@ -43,7 +43,7 @@ mistake-minus-forgotten-at-alpha = Alpha is passed on without the minus.
 # One of them as it was found. $side is who makes it, where the other side does not, or both of a negamax.
 mistake-at = { $side ->
     [none] { $mistake }
-    [both] { $mistake } As in a negamax, both sides do so.
+    [both] { $mistake } That is so at both sides, as in a negamax.
    *[other] { $mistake } Only { $side } does so.
 }
 # With the wrong line of code beside the right one. $wrong is absent where the line is missing.
