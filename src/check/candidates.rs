@@ -152,19 +152,21 @@ impl Declared {
         programs
     }
 
-    /// Programs that are right and do what no textbook does: the root narrows no window, or only some nodes
-    /// move their value into theirs.
+    /// Programs that are right and do what no textbook does: the root narrows no window, only some nodes
+    /// move their value into theirs, or a tie cuts at one side only.
     pub fn lenient(&self) -> Vec<Program> {
-        let mut programs = Vec::new();
-        for cutoff in self.cutoffs(None) {
-            let right = self.right().into_iter().filter(|program| program.cutoff == Some(cutoff));
-            programs.extend(right.map(|program| Program { is_root_wide: true, ..program }));
-            if self.fail.is_none() {
-                let either = Program::right(Some(cutoff), Returns::Either);
-                programs.extend([either, Program { is_root_wide: true, ..either }]);
-            }
-        }
-        programs
+        let cutoffs = self.cutoffs(None).into_iter().filter(|_| self.fail.is_none());
+        let either: Vec<_> = cutoffs.map(|cutoff| Program::right(Some(cutoff), Returns::Either)).collect();
+        let weak =
+            either.iter().filter(|program| self.cutoff.is_none() && program.cutoff == Some(Cutoff::Weak));
+        let ties_at = |side| weak.clone().map(move |&weak| Program { ties_at: Some(side), ..weak });
+        let one_sided = ties_at(Role::Max).chain(ties_at(Role::Min));
+        // A window is closed there that the other side left open, so that it matters what is tested.
+        let tested =
+            |program| [CutoffTest::Bounds, CutoffTest::Value].map(|test| Program { test, ..program });
+        let right = self.right().into_iter().filter(|program| program.cutoff.is_some());
+        let wide = right.chain(either.clone()).map(|program| Program { is_root_wide: true, ..program });
+        either.iter().copied().chain(one_sided.flat_map(tested)).chain(wide).collect()
     }
 
     /// What is tried where no program is right: each mistake alone, and then two of the commonest. No

@@ -28,6 +28,8 @@ use crate::search::{Cutoff, Role};
 pub(super) struct Program {
     /// When a window counts as closed; `None` of minimax, which has no window.
     pub cutoff: Option<Cutoff>,
+    /// The only side at which a tie cuts, where the other tests strictly.
+    pub ties_at: Option<Role>,
     pub test: CutoffTest,
     pub returns: Returns,
     /// Whether bounds move, and are tested, by what a child brought instead of by `value`.
@@ -183,23 +185,16 @@ impl Program {
             () if self.has_at(Mistake::StartsAtOtherInfinity, role) => swapped(self.infinities),
             () => self.infinities,
         };
-        let value = left.unwrap_or(match role {
-            Role::Max if !(is_turned && self.way == Way::WithStart) => ends.alpha,
-            Role::Min if is_turned && self.way == Way::WithStart => ends.alpha,
-            _ => ends.beta,
-        });
+        let starts_low = (role == Role::Max) != (is_turned && self.way == Way::WithStart);
+        let value = left.unwrap_or(if starts_low { ends.alpha } else { ends.beta });
         let (best, has_children, has_closed) = (None, false, false);
         ProgramFrame { role, window, value, entry: window, best, has_children, has_closed }
     }
 
     /// Whether nodes of `role` take the best of the other side.
     fn takes_other_best(&self, role: Role) -> bool {
-        match role {
-            Role::Max => self.has(Mistake::MinimumAtMax),
-            Role::Min if self.is_negamax => self.has(Mistake::MinimumAtMax),
-            Role::Min => self.has(Mistake::MaximumAtMin),
-            Role::Chance => false,
-        }
+        let is_first = role == Role::Max || self.is_negamax;
+        role != Role::Chance && self.has(if is_first { Mistake::MinimumAtMax } else { Mistake::MaximumAtMin })
     }
 
     /// Whether a node enters no more children.
@@ -222,6 +217,7 @@ impl Program {
 
     /// Whether a window of a node of `role` counts as closed.
     fn closes(&self, cutoff: Cutoff, role: Role, window: Window) -> bool {
+        let cutoff = if self.ties_at.is_none_or(|side| side == role) { cutoff } else { Cutoff::Strict };
         cutoff.closes(if self.has_at(Mistake::CutoffInverted, role) { swapped(window) } else { window })
     }
 

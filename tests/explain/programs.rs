@@ -13,6 +13,7 @@
 mod certain;
 mod engine;
 mod games;
+mod mixed;
 mod negamax;
 mod one_function;
 mod printer;
@@ -69,14 +70,12 @@ impl Tally {
 
 /// How many are not good among the few runs that are usually made, of the kinds that have any. The dice are the
 /// same each time, so one more is a loss.
-const KNOWN_MISSES: [(&str, u32); 14] = [
+const KNOWN_MISSES: [(&str, u32); 12] = [
     ("told, terminal-after-depth TerminalAfterDepth", 1),
     ("named terminal-after-depth TerminalAfterDepth", 1),
     // A program that moves some values into the window and returns others as they are makes the same.
     ("told, alpha-not-passed", 1),
     ("named alpha-not-passed", 1),
-    ("told, beta-not-passed", 2),
-    ("named beta-not-passed", 2),
     ("named alpha-moved-at-min", 2),
     ("named cutoff-inverted", 1),
     ("named starts-at-number", 1),
@@ -169,10 +168,8 @@ fn a_mistake_is_named() {
     let mut findings = Findings::default();
     for wrong in Wrong::ALL {
         let [told, named, sided] = told(&[wrong], wrong.word(), runs(100, 20));
-        // A right program that moves only some values into the window makes the same, now and then.
-        let percent = if wrong.word() == "beta-not-passed" { 85 } else { PERCENT };
-        findings.add(&format!("told, {}", wrong.word()), percent, told);
-        findings.add(&format!("named {}", wrong.word()), percent, named);
+        findings.add(&format!("told, {}", wrong.word()), PERCENT, told);
+        findings.add(&format!("named {}", wrong.word()), PERCENT, named);
         println!("{} of {} {wrong:?} at its side", sided.good, sided.all);
     }
     findings.close();
@@ -263,6 +260,23 @@ fn two_common_mistakes_together_are_named() {
         findings.add(&format!("told, {words}"), 95, told);
         findings.add(&format!("named {words}"), 95, named);
     }
+    findings.close();
+}
+
+#[test]
+fn a_right_program_whose_sides_differ_is_never_accused() {
+    let mut dice = Dice(11);
+    let mut tally = Tally::default();
+    while tally.all < runs(10_000, 400) {
+        let sides = [mixed::Side::any(&mut dice), mixed::Side::any(&mut dice)];
+        let style = Style { declared: false, mover: false, ..style_for(&[], &mut dice) };
+        let printed = mixed::run(&style, sides, &dice.tree());
+        let report = read(&printed).report;
+        let is_fine = report.is_correct != Some(false) && report.mistakes.is_empty();
+        tally.count(is_fine, || format!("{sides:?} {:?} {:?}", report.violations, report.mistakes), &printed);
+    }
+    let mut findings = Findings::default();
+    findings.add("mixed programs that are fine", 100, tally);
     findings.close();
 }
 

@@ -1,5 +1,6 @@
 //! Programs put to work in a style, and whether what they print is right.
 
+use super::mixed::{self, Side};
 use super::printer::Printer;
 use super::style::{Form, Moves, Returns, Style, Test, Wrong};
 use super::trees::{Dice, Tree};
@@ -73,11 +74,15 @@ pub fn is_right(style: &Style, printed: &Run, tree: &Tree) -> bool {
         // It may have windows that it never moves.
         conventions.push(Style { is_minimax: true, ..style.clone() });
     }
+    let is_printed = |plain: &Style, text: &str| {
+        let own = Printer::new(plain, known).text;
+        text[own.len()..] == printed.text[header.len()..]
+    };
     conventions.iter().any(|convention| {
         let plain = Style { form: Form::OneFunction, test: Test::Bound, ..convention.clone() };
-        let own = Printer::new(&plain, known).text;
-        run(&plain, &[], known).text[own.len()..] == printed.text[header.len()..]
-    })
+        is_printed(&plain, &run(&plain, &[], known).text)
+    }) || (!style.declared
+        && Side::unlike_pairs().any(|sides| is_printed(style, &mixed::run(style, sides, known))))
 }
 
 /// Whether a run that chooses the last of equal moves is right: one of these conventions knows each of
