@@ -61,7 +61,7 @@ impl<N: Iterator<Item = M>, M: Copy> Moves<N, M> {
 }
 
 /// A move with its index in the natural order, and what it is sorted by: the least comes first,
-/// and of equals the one that the game lists first. Moves stand as the game lists them.
+/// and of equals the one that stands first. Moves stand as the game lists them, unless an order moves them.
 #[derive(Clone, Copy)]
 pub(super) struct Ranked<M> {
     /// At most [`LAST`].
@@ -129,13 +129,6 @@ fn put_first<M>(moves: &mut [Ranked<M>], index: u32) -> bool {
     let Some(named) = moves.iter().position(|ranked| ranked.index == index) else { return false };
     moves[named].rank = i64::MIN;
     named != first
-}
-
-/// Has moves be tried as they stand.
-fn rank_as_they_stand<M>(moves: &mut [Ranked<M>]) {
-    for (rank, ranked) in (0..).zip(moves) {
-        ranked.rank = rank;
-    }
 }
 
 /// Where the move stands that is tried first: of equals the first.
@@ -296,7 +289,6 @@ impl<G: Evaluation, O: Observer> SearchContext<'_, G, O> {
             Role::Min => moves.sort_by_cached_key(value),
             _ => moves.sort_by_cached_key(|mv| -value(mv)),
         }
-        rank_as_they_stand(moves);
         if search.halt == Some(SearchError::Stopped) {
             self.halt = search.halt;
             moves.clear();
@@ -331,5 +323,4 @@ fn shuffle<M>(moves: &mut [Ranked<M>], seed: u64) {
         let other = mix(state) % (last as u64 + 1);
         moves.swap(last, usize::try_from(other).unwrap_or(0));
     }
-    rank_as_they_stand(moves);
 }

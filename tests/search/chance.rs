@@ -107,6 +107,31 @@ fn star1_stops_where_the_rest_cannot_matter() {
 }
 
 #[test]
+fn star1_stops_at_min_where_the_least_that_is_left_is_too_much() {
+    // MIN has -3 in hand; the second branch begins with 9, and with -9 to come it is worth 0 at the least.
+    let tree = tree_text::read(b"min(-3 ?(9 (9 9 9)))").expect("a tree");
+    let settings = Settings::default().bounds((Score::from(-9), Score::from(9)));
+    let mut log = Log::default();
+    run(&tree, &tree.start(), Algorithm::Expectimax, &settings, &mut log).expect("finite");
+    assert_eq!(log.paths().into_iter().collect::<Vec<_>>(), [vec![], vec![0], vec![1], vec![1, 0]]);
+    let cut = log.find(&[1]).and_then(|seen| seen.returned).expect("it was visited");
+    assert_eq!((cut.value, cut.bound, cut.cutoff, cut.pruned), (Score::ZERO, Bound::Lower, true, 1));
+}
+
+#[test]
+fn a_child_at_the_end_of_its_window_closes_a_chance_node_by_the_weak_rule_alone() {
+    // The second branch needs -3 of its first half, where MIN finds -9 and says -3, fail-hard.
+    let tree = tree_text::read(b"(3 ?((-9 -9) 9))").expect("a tree");
+    for (cutoff, visits_last) in [(Cutoff::Weak, false), (Cutoff::Strict, true)] {
+        let settings = Settings::default().bounds((Score::from(-9), Score::from(9)));
+        let mut log = Log::default();
+        let settings = settings.cutoff(cutoff).fail(Fail::Hard);
+        run(&tree, &tree.start(), Algorithm::Expectimax, &settings, &mut log).expect("finite");
+        assert_eq!(log.find(&[1, 1]).is_some(), visits_last, "{cutoff:?}");
+    }
+}
+
+#[test]
 fn the_last_branch_of_a_chance_node_can_close_its_window_too() {
     let tree = tree_text::read(b"(3 ?(4 -9))").expect("a tree");
     for (cutoff, last, closes) in
@@ -148,8 +173,8 @@ fn a_value_outside_the_bounds_is_refused() {
 
 #[test]
 fn orders_know_of_chance() {
-    // Worth 2, 4 and 3.
-    let tree = tree_text::read(b"(?(1 3) (4 6) 3)").expect("a tree");
+    // Worth 3, 4 and 3.5, which is neither the best nor the worst of 1 and 6.
+    let tree = tree_text::read(b"(3 (4 6) ?(1 6))").expect("a tree");
     for (order, tried) in [(Order::Best, [1, 2, 0]), (Order::Worst, [0, 2, 1])] {
         let mut log = Log::default();
         let settings = Settings::default().order(order);

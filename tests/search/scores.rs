@@ -68,3 +68,11 @@ fn a_value_is_exact_inside_its_window_and_a_bound_outside() {
     check_bound("3", "inf", "-inf", Bound::Upper);
     check_bound("inf", "inf", "inf", Bound::Exact);
 }
+
+#[test]
+fn whole_numbers_of_up_to_16_digits_are_written_whole_in_json() {
+    for (score, json) in [(9_999_999_999_999_998.0, "9999999999999998"), (1e16, "1e+16"), (-1e16, "-1e+16")] {
+        let score = Score::new(score).expect("a number");
+        assert_eq!(serde_json::to_string(&score).expect("it is a number"), json);
+    }
+}

@@ -1,6 +1,6 @@
 //! Truths of a line each, which no larger test holds: worked out by hand.
 
-use crate::support::Log;
+use crate::support::{Log, Nested, TestTree};
 use plyscope::game::{Chess, Evaluation, Game, GameInfo, Mnk, Outcome, Player, Started};
 use plyscope::import::tree_text;
 use plyscope::score::{Bound, Score, Window};
@@ -169,8 +169,8 @@ fn negamax_turns_no_sign_where_a_player_moves_again() {
     }
 }
 
-/// Five plies of three moves each; every position has a value of its own.
-struct Digits;
+/// Five plies of three moves each; every position has a value of its own, other ones by another factor.
+struct Digits(i32);
 
 impl Game for Digits {
     type Position = Vec<u8>;
@@ -199,7 +199,8 @@ impl Game for Digits {
     }
 
     fn evaluate(&self, position: &Vec<u8>) -> Score {
-        let number = position.iter().fold(7_i32, |number, &digit| (number * 5 + i32::from(digit) * 11) % 97);
+        let number =
+            position.iter().fold(7_i32, |number, &digit| (number * self.0 + i32::from(digit) * 11) % 97);
         Score::from(number % 23 - 11)
     }
 }
@@ -208,25 +209,45 @@ impl Evaluation for Digits {}
 
 #[test]
 fn a_pass_tries_first_what_one_before_found_good() {
-    let mut log = Log::default();
     let settings = Settings::default().table(Table::Sound).depth(5);
-    run(&Digits, &Vec::new(), Algorithm::Deepening, &settings, &mut log).expect("it ends");
     let mut tried = 0;
-    for (place, seen) in
-        log.nodes.iter().enumerate().filter(|(_, seen)| seen.visit.kind == VisitKind::TableMove)
-    {
-        let (_, parent) = seen.path.split_last().expect("a move");
-        // The last of these visits is the one in which the move is tried.
-        let mut visits: Vec<_> = log.nodes[..place].iter().filter(|before| before.path == parent).collect();
-        visits.pop();
-        let is_good = |before: &&&crate::support::Seen| {
-            let bound = before.returned.expect("it ended").bound;
-            bound != if before.visit.role == Role::Max { Bound::Upper } else { Bound::Lower }
-        };
-        assert!(visits.iter().any(|before| is_good(&before)), "{:?}", seen.path);
-        tried += 1;
+    for factor in 2..30 {
+        let mut log = Log::default();
+        run(&Digits(factor), &Vec::new(), Algorithm::Deepening, &settings, &mut log).expect("it ends");
+        for (place, seen) in
+            log.nodes.iter().enumerate().filter(|(_, seen)| seen.visit.kind == VisitKind::TableMove)
+        {
+            let (_, parent) = seen.path.split_last().expect("a move");
+            // The last of these visits is the one in which the move is tried.
+            let mut visits: Vec<_> =
+                log.nodes[..place].iter().filter(|before| before.path == parent).collect();
+            visits.pop();
+            let is_good = |before: &&&crate::support::Seen| {
+                let bound = before.returned.expect("it ended").bound;
+                bound != if before.visit.role == Role::Max { Bound::Upper } else { Bound::Lower }
+            };
+            assert!(visits.iter().any(|before| is_good(&before)), "{factor} {:?}", seen.path);
+            tried += 1;
+        }
     }
-    assert!(tried > 10, "{tried}");
+    assert!(tried > 300, "{tried}");
+}
+
+#[test]
+fn only_passes_try_first_what_a_table_knows() {
+    let game = Mnk::tic_tac_toe();
+    for (algorithm, symmetry, are_there) in [
+        (Algorithm::AlphaBeta, false, false),
+        (Algorithm::Deepening, false, true),
+        (Algorithm::Deepening, true, false),
+    ] {
+        let mut log = Log::default();
+        let settings = Settings::default().table(Table::Sound).symmetry(symmetry).depth(6);
+        run(&game, &game.start(), algorithm, &settings, &mut log).expect("it ends");
+        // The best move of a mirrored position would be another one here.
+        let of_table = log.nodes.iter().any(|seen| seen.visit.kind == VisitKind::TableMove);
+        assert_eq!(of_table, are_there, "{algorithm:?} {symmetry}");
+    }
 }
 
 #[test]
@@ -248,9 +269,31 @@ fn a_random_order_is_one_of_its_seed_and_position() {
     sorted.sort_unstable();
     assert!(sorted == natural && root != natural, "{root:?}");
     assert_eq!(order(1), (root.clone(), replies.clone()), "the same seed, the same order");
+    // The same for ever: recordings that were made with a seed can be made again.
+    assert_eq!(
+        (root.clone(), replies[0].clone()),
+        (vec![2, 4, 3, 0, 6, 8, 1, 7, 5], vec![3, 2, 0, 4, 6, 5, 7, 1])
+    );
     assert_ne!(order(2).0, root, "another seed");
     // One list for all positions would not be random.
     assert!(replies.iter().any(|moves| *moves != replies[0]), "{replies:?}");
+}
+
+#[test]
+fn a_cutoff_counts_in_the_history_by_the_square_of_its_height() {
+    let leaf = |value: i32| Nested::Leaf(Score::from(value));
+    let row = |values: &[i32]| Nested::Inner(values.iter().map(|&value| leaf(value)).collect());
+    // The second move of MIN cuts once, three plies above the horizon; the third does four times at one ply:
+    // 9 against 4 in squares, 6 against 8 in doubles.
+    let low =
+        Nested::Inner(vec![row(&[9, 9, 1]), row(&[9, 9, 1]), row(&[9, 9, 1]), row(&[9, 9, 1]), leaf(7)]);
+    let root = vec![leaf(5), row(&[9, 1, 9]), Nested::Inner(vec![low]), row(&[9, 8, 8])];
+    let tree = TestTree { root: Nested::Inner(root), first: Player::First };
+    let mut log = Log::default();
+    let settings = Settings::default().order(Order::History).depth(4);
+    run(&tree, &tree.start(), Algorithm::AlphaBeta, &settings, &mut log).expect("it ends");
+    let first = log.nodes.iter().find(|seen| seen.path.len() == 2 && seen.path[0] == 3);
+    assert_eq!(first.map(|seen| seen.path[1]), Some(1));
 }
 
 #[test]
