@@ -161,9 +161,8 @@ impl Node {
     /// Notes what its window makes of the value that an inner node has returned.
     pub(super) fn close_window(&mut self, is_cutoff: bool, pruned: u32) {
         self.pruned = pruned;
-        // What it said of its value stays: in an empty window a window tells less.
         let bound = self.window().bound_of(self.value);
-        if bound != Bound::Exact && (self.known_bound() == Bound::Exact || self.alpha < self.beta) {
+        if bound != Bound::Exact {
             self.flags = self.flags & !(3 << 5) | (bound as u16) << 5;
         }
         if is_cutoff {

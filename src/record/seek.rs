@@ -2,7 +2,6 @@
 
 use super::counts::Blocks;
 use super::{Counts, Event, Live, Moment, NodeId, Recording};
-use crate::score::Bound;
 
 /// Something worth stopping at.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -11,7 +10,7 @@ pub enum Landmark {
     Closing,
     /// A cut: a window closes with branches left, which are pruned.
     Cut,
-    /// A child of the root returns, and changes the root's value or makes it certain.
+    /// A child of the root returns, and changes the root's value.
     RootValue,
     /// A leaf returns its value.
     Leaf,
@@ -89,17 +88,16 @@ impl Recording {
         None
     }
 
-    /// The moments at which a child's return changed the value of its root, or made it certain.
+    /// The moments at which a child's return changed the value of its root.
     fn root_changes(&self) -> impl Iterator<Item = Moment> + '_ {
         self.roots.iter().flat_map(move |&id| {
             let root = self.node(id);
             let mut live = Live::entered(&root);
             self.children(id).filter_map(move |child| {
                 self.take_back(&mut live, id, child);
-                let before = live;
+                let before = live.value;
                 self.fold(&mut live, &root, child);
-                let is_settled = live.bound == Some(Bound::Exact) && before.bound != live.bound;
-                self.left(child).filter(|_| live.value != before.value || is_settled)
+                self.left(child).filter(|_| live.value != before)
             })
         })
     }

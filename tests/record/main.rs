@@ -15,6 +15,7 @@ mod protocol;
 mod quality;
 mod seek;
 mod sides;
+mod small_truths;
 mod sound;
 #[path = "../support/mod.rs"]
 mod support;
