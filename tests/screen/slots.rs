@@ -1,6 +1,6 @@
 //! A tree too large to be drawn whole: the slots of a family, what is folded, and what stands for what is not drawn.
 
-use super::scenes::{Searched, scene};
+use super::scenes::{Searched, scene, scene_of};
 use plyscope::catalog::{Opening, open};
 use plyscope::check::Session;
 use plyscope::engine::Job;
@@ -263,6 +263,33 @@ fn a_rule_folds_what_it_says_and_the_hand_is_an_exception() {
     assert_eq!(folds.folded(&end, NodeId::new(5)), Some(false));
     folds.clear();
     assert!(folds.is_empty());
+}
+
+#[test]
+fn below_the_path_the_next_row_is_of_what_was_unfolded_by_hand() {
+    let shown = searched("tictactoe", Some(6));
+    // The first move has just returned; there the path ends.
+    let first = NodeId::new(1);
+    let view = View::new(Session::own(&shown.0, &shown.1), shown.0.left(first).expect("it returned"));
+    let best = view.live(first).best.expect("a best move");
+    let other = shown.0.children(first).find(|&child| child != best && shown.0.size(child) > 1);
+    let other = other.expect("another move");
+    // Which moves have their replies on the next row, with these unfolded (`false`) or folded by hand.
+    let opened = |by_hand: &[(NodeId, bool)]| {
+        let mut folds = Folds::default();
+        by_hand.iter().for_each(|&(node, folded)| folds.set(node, folded));
+        let drawn = layout(&scene_of(view, &folds), 120, 12);
+        assert!(!drawn.is_whole);
+        let row = drawn.in_view.spots.iter().filter(|spot| spot.ply == 2 && spot.is_open);
+        row.map(|spot| spot.what.node()).collect::<Vec<_>>()
+    };
+    let reply = |node: NodeId| node.after(1);
+    assert_eq!(opened(&[]), [best]);
+    assert_eq!(opened(&[(other, false)]), [other]);
+    assert_eq!(opened(&[(other, false), (reply(other), false)]), [other]);
+    // What is unfolded below a move unfolds no move above it.
+    assert_eq!(opened(&[(reply(other), false)]), [best]);
+    assert_ne!(opened(&[(best, true)]), [best]);
 }
 
 #[test]
