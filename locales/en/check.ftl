@@ -56,6 +56,7 @@ not-known-reduced = Why not known: some visits look less far ahead, or as far as
 not-known-fading = Why not known: values of wins change on their way up, or narrow the windows.
 not-known-win = Why not known: a node stopped at a value that may be a win. Name the game in the first line, or print "pruned" and "moves".
 not-known-chance = Why not known: a chance node does not tell how probable its branches are. Print "p" where they are entered.
+not-known-root = Why not known: no line says who moves at the root. If MAX does, the search is wrong; if MIN does, it is right. Print "player" where the root is entered.
 not-known-one-sided = Why not known: one side chooses at every node. Print "player" where a node is entered.
 not-known-sides = Why not known: at some nodes one branch is of MAX and another of MIN, though the sides take turns elsewhere. Only the game can tell whether somebody may move again: name it in the first line, or with --against.
 not-known-values = Why not known: the values fit together as those of who moves, but no win is worth anything then. In a negamax the leaves have the wrong sign: who is to move where the game is over has lost. Put "values":"mover" into the first line, and it shows where.

@@ -31,7 +31,8 @@ pub(super) fn judge(recording: &Recording, rules: &RulesCheck) -> Report {
         return report;
     }
     let engines = trials.engines();
-    let known = trials.engine(&engines).or_else(|| trials.mistaken()).or_else(|| trials.lenient(|_| true));
+    let known = trials.engine(&engines).or_else(|| trials.turned());
+    let known = known.or_else(|| trials.mistaken()).or_else(|| trials.lenient(|_| true));
     let known = known.or_else(|| trials.mistaken_below_wide_root());
     known.unwrap_or_else(|| trials.unknown(&engines))
 }
@@ -137,6 +138,14 @@ impl<'a> Trials<'a> {
             let why = if engine.narrowing.mates.is_some() { NotKnown::Fading } else { NotKnown::Again };
             (!is_refuted).then_some(Report { is_correct, not_known: vec![why], ..report })
         })
+    }
+
+    /// The report where nobody says who moves at the root, and a right program reaches the end with MIN there.
+    fn turned(&self) -> Option<Report> {
+        let input = self.inputs[0].turned();
+        let is_open = !input.rules.is_any_given && !input.rules.fills_in_sides();
+        let fits = if is_open { fitting(&input, self.declared.right(), None) } else { Vec::new() };
+        (!fits.is_empty()).then(|| summed(&input, Vec::new(), vec![NotKnown::Root]))
     }
 
     /// The report where a program with a known mistake reaches the end.

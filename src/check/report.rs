@@ -47,6 +47,8 @@ words! {
         Chance = "chance",
         /// One side chooses at every node.
         OneSided = "one-sided",
+        /// Nobody says who moves at the root, and a program that is right does the same with MIN there.
+        Root = "root",
         /// Branches of one node are of both sides, though the sides take turns elsewhere.
         Sides = "sides",
         /// The values fit together as those of who moves, and the finished games deny that.

@@ -31,7 +31,7 @@ pub(crate) struct RulesCheck {
     // Whether the root says its side. Else nothing is held against the sides of others.
     is_root_given: bool,
     // Whether any node says it.
-    is_any_given: bool,
+    pub(crate) is_any_given: bool,
     // The nodes at which the other side is to move, in visiting order, each with whether its side
     // was given.
     wrong_sides: Vec<(NodeId, bool)>,
@@ -80,7 +80,6 @@ impl RulesCheck {
             self.finished.begin(&recording.node(id));
         }
         self.is_root_given |= is_given && id == NodeId::ROOT;
-        self.is_any_given |= is_given;
         if role == Role::Chance || game.probability(0).is_some() {
             return;
         }

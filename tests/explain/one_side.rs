@@ -2,7 +2,7 @@
 
 use std::fmt::Write as _;
 
-use plyscope::check::Report;
+use plyscope::check::{NotKnown, Report};
 use plyscope::record::Values;
 
 use crate::support::reading::read;
@@ -60,4 +60,26 @@ fn values_are_the_movers_though_every_node_is_of_one_side() {
             }
         }
     }
+}
+
+#[test]
+fn who_never_says_who_moves_may_have_min_at_the_root() {
+    let report = |player: &str, second: i32| {
+        let lines = [
+            &format!("{{\"type\":\"enter\",\"moves\":2{player}}}"),
+            "{\"type\":\"enter\",\"moves\":0}",
+            "{\"type\":\"leave\",\"value\":9}",
+            "{\"type\":\"enter\",\"moves\":0}",
+            &format!("{{\"type\":\"leave\",\"value\":{second}}}"),
+            "{\"type\":\"leave\",\"value\":3}",
+        ];
+        read(&lines.join("\n")).report
+    };
+    let silent = report("", 3);
+    assert_eq!((silent.is_correct, &silent.not_known[..]), (None, &[NotKnown::Root][..]));
+    assert!(silent.mistakes.is_empty() && silent.violations.is_empty());
+    assert_eq!(report(",\"player\":\"min\"", 3).is_correct, Some(true));
+    assert_eq!(report(",\"player\":\"max\"", 3).is_correct, Some(false));
+    // Neither the greatest nor the least of 9 and 4.
+    assert_eq!(report("", 4).is_correct, Some(false));
 }

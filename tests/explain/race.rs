@@ -114,7 +114,7 @@ fn a_depth_that_is_declared_is_kept() {
 
 #[test]
 fn what_does_not_count_is_not_asked() {
-    let lines = r#"{"type":"enter"}
+    let lines = r#"{"type":"enter","player":"max"}
 {"type":"enter","counts":false}
 {"type":"leave","value":9}
 {"type":"enter"}

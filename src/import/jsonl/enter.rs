@@ -42,7 +42,9 @@ impl SearchReader<'_> {
         // A game may take `0000` for the number of a move.
         let searched = if is_null { Some(NULL) } else { named.as_deref() };
         let move_index = self.next_place(line, kind, searched, is_counted)?;
-        let role = match role(line)? {
+        let said = role(line)?;
+        self.rules.is_any_given |= said.is_some();
+        let role = match said {
             Some(role) => role,
             None => self.role_in_game().unwrap_or_else(|| self.defaults.role(kind)),
         };
