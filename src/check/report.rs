@@ -7,12 +7,12 @@ use crate::record::{Moment, NodeId, Values};
 use crate::search::{Algorithm, Cutoff};
 
 words! {
-    /// Whether the root has the value that the same tree has.
+    /// Whether the root has the value that the same tree has, and a move of that value where it names one.
     #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
     pub enum RootAnswer {
         /// It has.
         Right = "right",
-        /// It has another one.
+        /// Its value or its move is another one.
         Wrong = "wrong",
         /// Nobody can know.
         #[default]

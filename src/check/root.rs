@@ -1,4 +1,4 @@
-//! Whether the value of the root is that of the tree, as far as its leaves tell.
+//! Whether the root has the value of the tree, and the move that it says it chooses too, as far as leaves tell.
 
 use super::RootAnswer;
 use super::reading::Reading;
@@ -6,7 +6,7 @@ use crate::record::{NodeId, Recording, Step, Walk};
 use crate::score::{Bound, Score, Window};
 use crate::search::{End, Role};
 
-/// Judges the value of the last root. `is_whole` says whether all branches of a node are recorded.
+/// Judges the value of the last root, and its move. `is_whole` says whether all branches of a node are recorded.
 pub(super) fn answer(
     recording: &Recording,
     reading: Reading,
@@ -19,7 +19,7 @@ pub(super) fn answer(
     };
     let has_all = |id, moves: u32| moves as usize <= recording.children(id).count();
     let is_whole = |id| is_whole(id) && recording.said_moves(id).is_none_or(|moves| has_all(id, moves));
-    let mut of_root = Window::FULL;
+    let (said, mut of_root, mut of_move) = (recording.said_best(root), Window::FULL, None);
     // Of each open node what its children so far make of its value.
     let mut walk = Walk::<(NodeId, Role, Option<Window>)>::over(root, NodeId::new(recording.len()));
     while let Some(step) = walk.step() {
@@ -28,26 +28,29 @@ pub(super) fn answer(
             Step::Leave((id, role, bounds)) => {
                 let node = recording.node(id);
                 let value = reading.value(&node).unwrap_or_default();
-                let is_leaf = node.end() != Some(End::Inner);
-                let bounds = match bounds {
+                let bounds = match bounds.filter(|_| role != Role::Chance) {
                     _ if node.has_hidden() => Window::FULL,
-                    _ if is_leaf => exactly(value),
-                    None => Window::FULL,
-                    Some(_) if role == Role::Chance => Window::FULL,
+                    _ if node.end() != Some(End::Inner) => exactly(value),
                     Some(bounds) if is_whole(id) => bounds,
                     Some(bounds) => with_more(bounds, role),
+                    None => Window::FULL,
                 };
                 match walk.innermost_mut() {
-                    Some((_, role, above)) => *above = Some(joined(bounds, *above, *role)),
+                    Some((above_id, role, above)) => {
+                        *above = Some(joined(bounds, *above, *role));
+                        let is_said = *above_id == root && said == Some(node.move_index());
+                        of_move = of_move.or(Some(bounds).filter(|_| is_said));
+                    }
                     None => of_root = bounds,
                 }
             }
         }
     }
     let value = reading.value(&recording.node(root)).unwrap_or_default();
-    if of_root.clamp(value) != value {
+    let judged = [of_root, of_move.unwrap_or(of_root)];
+    if judged.iter().any(|bounds| bounds.clamp(value) != value) {
         RootAnswer::Wrong
-    } else if of_root == exactly(value) {
+    } else if judged == [exactly(value); 2] {
         RootAnswer::Right
     } else {
         RootAnswer::Unknown

@@ -26,11 +26,11 @@ fn answer(algorithm: &str, root: i32, more: &[(usize, &str)]) -> RootAnswer {
         r#"{"type":"leave","value":2"#,
     ];
     let mut text = format!("{{\"type\":\"search\",\"algorithm\":\"{algorithm}\"}}\n");
-    for (place, line) in (1..).zip(lines) {
+    let last = format!("{{\"type\":\"leave\",\"value\":{root}");
+    for (place, line) in (1..).zip(lines.into_iter().chain([&*last])) {
         let more = more.iter().find(|(at, _)| *at == place).map_or("", |(_, more)| more);
         writeln!(text, "{line}{more}}}").expect("memory");
     }
-    writeln!(text, "{{\"type\":\"leave\",\"value\":{root}}}").expect("memory");
     read(&text).report.root
 }
 
@@ -59,6 +59,21 @@ fn the_answer_is_judged_by_the_leaves_as_far_as_they_tell() {
     assert_eq!([3, 4, 2].map(|root| answer("alphabeta", root, &[one_said])), [Right, Wrong, Wrong]);
     // What does not count may have been what the root returned.
     assert_eq!(answer("minimax", 3, &[(11, ",\"counts\":false")]), Unknown);
+}
+
+#[test]
+fn the_move_that_the_root_chooses_is_part_of_the_answer() {
+    let chooses = |mv: &str, more: &[(usize, &str)]| {
+        let best = format!(",\"best\":\"{mv}\"");
+        answer("minimax", 3, &[more, &[(14, &*best)]].concat())
+    };
+    // A is worth 3, and B is worth 2.
+    assert_eq!([chooses("a", &[]), chooses("b", &[])], [Right, Wrong]);
+    // Of B nothing is known but that it is worth 2 at the most, or nothing at all.
+    assert_eq!(chooses("b", &[(13, ",\"pruned\":1")]), Wrong);
+    assert_eq!(chooses("b", &[(13, ",\"hidden\":3")]), Unknown);
+    // The value alone may still be wrong.
+    assert_eq!(answer("minimax", 4, &[(14, ",\"best\":\"a\"")]), Wrong);
 }
 
 #[test]

@@ -3,6 +3,7 @@
 use std::num::NonZeroU32;
 
 use super::printed::{enter, leave, lines};
+use crate::support::reading::read;
 use crate::support::words::job as job_of;
 use plyscope::catalog::{Opening, open};
 use plyscope::check::Session;
@@ -12,7 +13,7 @@ use plyscope::export::{self, Options};
 use plyscope::game::{GraphGame, GraphState, Opponents};
 use plyscope::record::{GameReplay, Landmark, Moment, NodeId, SearchQuality};
 use plyscope::score::Score;
-use plyscope::search::{Algorithm, Settings, Table};
+use plyscope::search::{Algorithm, Role, Settings, Table};
 
 const ROOT: &str = "\"type\":\"enter\"";
 
@@ -93,4 +94,19 @@ fn a_game_on_a_board_has_no_leaf_that_stands_on_paper() {
     let (recording, replay) = (job.record().expect("it ends"), job.replay());
     assert_eq!(replay.leaf_below(&recording, NodeId::ROOT, 1), Some(Score::from(4)));
     assert!(replay.is_node_name("B") && !replay.is_node_name("A"));
+}
+
+#[test]
+fn who_begins_with_the_other_side_takes_turns_from_there() {
+    let roles = |player: &str| {
+        let text = format!(
+            "{{\"type\":\"search\",\"version\":1,\"game\":\"((3 5) 9)\"}}\n{{{ROOT}{player}}}\n{{{}}}\n{{{}}}",
+            enter("1", ""),
+            enter("1", "")
+        );
+        let recording = read(&text).recording;
+        [0, 1, 2].map(|id| recording.node(NodeId::new(id)).role())
+    };
+    assert_eq!(roles(""), [Role::Max, Role::Min, Role::Max]);
+    assert_eq!(roles(",\"player\":\"min\""), [Role::Min, Role::Max, Role::Min]);
 }
