@@ -39,7 +39,7 @@ pub(crate) struct RulesCheck {
 
 /// What the game says of one node. What becomes of it, only the whole recording tells.
 #[derive(Clone, Copy, PartialEq, Debug)]
-enum Remark {
+pub(super) enum Remark {
     /// The move that leads to it is not legal.
     Illegal,
     /// A leaf may have another value than this.
@@ -266,15 +266,6 @@ impl RulesCheck {
         depth
     }
 
-    pub fn is_illegal(&self, id: NodeId) -> bool {
-        self.remark(id) == Some(Remark::Illegal)
-    }
-
-    /// Whether a node has moves that the recording neither enters nor calls pruned.
-    pub fn misses_moves(&self, id: NodeId) -> bool {
-        self.remark(id) == Some(Remark::Missed)
-    }
-
     /// What is held against a node as it returns, whose value is one of these; `window` is what it was
     /// entered with, as far as that is known, `is_open` whether it may still have looked at more moves.
     pub fn violation_at(
@@ -330,7 +321,7 @@ impl RulesCheck {
         is_slow.then_some(ViolationKind::SlowWin { found })
     }
 
-    fn remark(&self, id: NodeId) -> Option<Remark> {
+    pub(super) fn remark(&self, id: NodeId) -> Option<Remark> {
         let place = self.remarks.binary_search_by_key(&id, |(node, _)| *node).ok()?;
         self.remarks.get(place).map(|&(_, remark)| remark)
     }

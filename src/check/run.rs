@@ -5,6 +5,7 @@ use std::cmp::Ordering;
 use super::finished::Win;
 use super::program::{Leftover, NodeDepth, Program, ProgramFrame, Returns};
 use super::reading::ends;
+use super::rules::Remark;
 use super::trial::Observed;
 use super::walk::{CheckInput, CheckedNode, MoverCheck, is_near};
 use super::{Mistake, NotKnown, Violation, ViolationKind as Kind};
@@ -289,7 +290,8 @@ impl<'a> ProgramRun<'a> {
         if misses && !self.input.rules.knows_game() && self.is_open(left, &own.frame) {
             self.differs(left.id, Kind::Missed);
         }
-        let leaves_out = left.node.pruned() > 0 || misses || self.input.rules.misses_moves(left.id);
+        let leaves_out =
+            left.node.pruned() > 0 || misses || self.input.rules.remark(left.id) == Some(Remark::Missed);
         if leaves_out
             && !self.program.has_closed(&own.frame)
             && self.win(left, &own.frame) == Some(Win::Likely)

@@ -4,6 +4,7 @@
 use super::RulesCheck;
 use super::program::NodeDepth;
 use super::reading::{Leaves, Reading};
+use super::rules::Remark;
 use super::run::ProgramRun;
 use crate::record::{Node, NodeId, Recording, Step, Values, Walk};
 use crate::score::{Score, Window};
@@ -93,7 +94,7 @@ impl CheckedNode {
             counts,
             is_apart: !counts || above.is_some_and(|above| above.is_apart),
             at: above.map_or_else(NodeDepth::default, |above| above.at.below(above.role)),
-            is_illegal: side != MoverCheck::BelowOther && rules.is_illegal(id),
+            is_illegal: side != MoverCheck::BelowOther && rules.remark(id) == Some(Remark::Illegal),
             side,
         }
     }

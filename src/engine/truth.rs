@@ -64,15 +64,15 @@ pub(crate) fn check_against_game(
     let is_shown =
         is_equal || (report.is_correct == Some(true) && is_looked_at_whole(game, recording, report));
     let most = recording.len().saturating_mul(4).clamp(QUICKLY_SEARCHED, effort.most_compared());
-    let values = all.iter().map(|settings| true_value(game, settings, most));
+    let values = all.iter().map(|settings| true_value(game, settings, &[], most));
     let Some(values) = values.collect::<Option<Vec<_>>>().filter(|values| !values.is_empty()) else {
         report.answer(RootAnswer::Unknown, None);
         return false;
     };
     let said = report.fit.or(report.read_as).unwrap_or_default();
     let found = found(recording, &node, said);
-    let answers = values.iter().map(|&value| found.map_or(RootAnswer::Unknown, |found| found.answers(value)));
-    let answers: Vec<_> = answers.collect();
+    let answers = |&value: &Score| found.map_or(RootAnswer::Unknown, |found| found.answers(value));
+    let answers: Vec<_> = values.iter().map(answers).collect();
     let is_one = values.iter().all(|value| *value == values[0]);
     // The last pass of an algorithm that nobody knows may prove no more than a bound, where what was
     // searched allows it. What does not count, as a null move, may stop a node all the same.
@@ -80,11 +80,11 @@ pub(crate) fn check_against_game(
         || recording.header.info().algorithm.is_some()
         || prints_whole_window(recording)
         || report.root == RootAnswer::Wrong;
-    let is_known = is_known && recording.names.uncounted.is_empty();
     let may_fade = || may_have_mates(&recording.header, game.info().has_wins) && values_fade(recording);
     // Of one that ends too early nobody knows how far it looks.
     let ends_early = |found: &Violation| found.kind == ViolationKind::Unfinished { is_said: false };
-    let is_known = is_known && !report.violations.iter().any(ends_early);
+    let is_known =
+        is_known && recording.names.uncounted.is_empty() && !report.violations.iter().any(ends_early);
     let answer = match answers[0] {
         RootAnswer::Wrong if !is_one || !is_known || may_fade() => RootAnswer::Unknown,
         answer if answers.iter().all(|other| *other == answer) => answer,
@@ -96,10 +96,20 @@ pub(crate) fn check_against_game(
         let [found, expected] = [found.value, values[0]].map(|value| said.value(node.role(), value));
         Violation::new(recording, recording.decided(), ViolationKind::Root { found, expected })
     });
-    report.answer(answer, wrong);
+    // The move that a wrong program chooses may be worth less than the value that it found.
+    let chosen = recording
+        .said_best(recording.decided())
+        .filter(|_| report.is_correct == Some(false) && found.is_some_and(|found| !found.is_asked));
+    let is_worse = |(settings, value): (&Settings, &Score)| {
+        chosen.and_then(|mv| true_value(game, settings, &[mv], most)).is_some_and(|after| after != *value)
+    };
+    let is_worse = answer == RootAnswer::Right && all.iter().zip(&values).all(is_worse);
+    report.answer(if is_worse { RootAnswer::Wrong } else { answer }, wrong);
     // Numbers that are shown as MAX's, and are the mover's, are not what they look like.
-    let is_as_shown = report.fit != Some(Values::Mover);
-    is_shown && is_as_shown && answer == RootAnswer::Right && report.violations.is_empty()
+    is_shown
+        && report.fit != Some(Values::Mover)
+        && answer == RootAnswer::Right
+        && report.violations.is_empty()
 }
 
 /// Whether a program that is known makes the whole recording, and every node of it was asked: no
@@ -278,13 +288,13 @@ fn settings(game: &Arc<dyn DynGame>, recording: &Recording, scoring: &LeafScorin
     scoring.wins.iter().copied().map(with).collect()
 }
 
-/// What the root is worth to a search with these settings that enters `most` nodes; `None` where it
-/// takes more.
-fn true_value(game: &Arc<dyn DynGame>, settings: &Settings, most: u32) -> Option<Score> {
+/// What the position after some moves is worth to a search with these settings that enters `most` nodes;
+/// `None` where it takes more.
+fn true_value(game: &Arc<dyn DynGame>, settings: &Settings, moves: &[u32], most: u32) -> Option<Score> {
     let info = game.info();
     let algorithm = if info.has_chance { Algorithm::Expectimax } else { Algorithm::AlphaBeta };
     let job = Job { settings: settings.clone(), ..Job::new(Arc::clone(game), algorithm) };
-    let mut job = job.after_moves(&[], settings.depth)?;
+    let mut job = job.after_moves(moves, settings.depth)?;
     job.settings.order = if info.has_center { Order::Center } else { Order::Natural };
     job.settings.table = if info.transposes { Table::Sound } else { Table::None };
     job.settings.table_size = TABLE_SIZE;

@@ -3,7 +3,7 @@
 use super::{Answer, Asked, Question};
 use crate::record::{Event, Header, Moment, Node, NodeId, Rule};
 use crate::score::{Bound, Window};
-use crate::search::{Order, Passes, Role, VisitKind};
+use crate::search::{Order, Role, VisitKind};
 use crate::view::{Above, View};
 
 /// How much is asked.
@@ -190,9 +190,9 @@ impl<'a> Asker<'a> {
 
     /// On which side the value of a pass lies, where passes prove bounds.
     fn side(&self, node: NodeId) -> Option<Asked> {
-        let is_mtdf = self.view.header().info().passes == Some(Passes::Bound);
-        let is_pass = self.view.recording().node(node).kind() == VisitKind::Pass;
+        let recording = self.view.recording();
+        let is_pass = recording.has_joint_passes() && recording.node(node).kind() == VisitKind::Pass;
         // What is asked with its bound was asked already.
-        (is_mtdf && is_pass && self.level != Level::Everything).then_some(Asked::Side)
+        (is_pass && self.level != Level::Everything).then_some(Asked::Side)
     }
 }

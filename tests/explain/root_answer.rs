@@ -2,8 +2,12 @@
 
 use std::fmt::Write as _;
 
+use plyscope::catalog::{Opening, open};
 use plyscope::check::RootAnswer::{self, Right, Unknown, Wrong};
 use plyscope::check::ViolationKind;
+use plyscope::engine::Job;
+use plyscope::export;
+use plyscope::search::Algorithm;
 
 use crate::support::reading::read;
 
@@ -74,6 +78,26 @@ fn the_move_that_the_root_chooses_is_part_of_the_answer() {
     assert_eq!(chooses("b", &[(13, ",\"hidden\":3")]), Unknown);
     // The value alone may still be wrong.
     assert_eq!(answer("minimax", 4, &[(14, ",\"best\":\"a\"")]), Wrong);
+}
+
+#[test]
+fn of_a_known_game_the_move_is_searched() {
+    let opening = Opening { position: Some("XOX/.O./...".to_owned()), ..Opening::default() };
+    for algorithm in [Algorithm::Minimax, Algorithm::AlphaBeta] {
+        let mut job = Job::new(open("tictactoe", &opening).expect("a position"), algorithm);
+        job.game = "tictactoe".to_owned();
+        let mut text = Vec::new();
+        export::jsonl::write(&job.record().expect("it ends"), &job.replay(), &mut text).expect("memory");
+        let text = String::from_utf8(text).expect("text");
+        let (before, seal) = text.rsplit_once(",\"seal\"").expect("the last line has one");
+        let chooses = |mv: &str| read(&format!("{before},\"best\":\"{mv}\"}}\n")).report;
+        assert!(seal.starts_with(':'));
+        // O threatens b3: every other move loses.
+        let right = chooses("b3");
+        assert_eq!((right.is_correct, right.root), (Some(true), Right), "{algorithm:?}");
+        let wrong = chooses("c3");
+        assert_eq!((wrong.is_correct, wrong.root, wrong.wrong_root.is_none()), (Some(false), Wrong, true));
+    }
 }
 
 #[test]

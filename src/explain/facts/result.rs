@@ -5,7 +5,7 @@ use std::iter;
 use super::{AfterPass, Ended, Fact, FactMaker, UnprovedReason};
 use crate::record::{Node, NodeId, Pass, Recording, Returned, Trust, Verdict};
 use crate::score::{Bound, Window};
-use crate::search::{Passes, Role};
+use crate::search::Role;
 
 impl FactMaker<'_> {
     pub(super) fn done(&self, id: NodeId, root: &Node) -> Vec<Fact> {
@@ -113,10 +113,6 @@ impl FactMaker<'_> {
         self.passes().get((pass.number as usize).checked_sub(2)?)
     }
 
-    fn is_mtdf(&self) -> bool {
-        self.recording.header.info().passes == Some(Passes::Bound)
-    }
-
     pub(super) fn pass_begins(&self, id: NodeId, node: &Node) -> Fact {
         let pass = self.pass_at(id);
         let number = pass.map_or(0, |pass| pass.number);
@@ -126,7 +122,7 @@ impl FactMaker<'_> {
             depth: pass.and_then(|pass| pass.depth),
             again: pass.and_then(|pass| pass.again),
             window: node.window(),
-            known: self.is_mtdf().then(|| self.after_passes(number.saturating_sub(1)).1),
+            known: self.recording.has_joint_passes().then(|| self.after_passes(number.saturating_sub(1)).1),
         }
     }
 
@@ -140,7 +136,7 @@ impl FactMaker<'_> {
             depth: pass.and_then(|pass| pass.depth),
             value: returned.value,
             bound: returned.bound,
-            best: self.recording.best_place(id).filter(|_| is_good && !self.is_mtdf()),
+            best: self.recording.best_place(id).filter(|_| is_good && !self.recording.has_joint_passes()),
             nodes: pass.map_or(0, |pass| pass.nodes),
             all_nodes: self.after_passes(number).0,
             next: pass.map_or(AfterPass::Unknown, |pass| self.after_pass(pass, returned)),
@@ -149,7 +145,7 @@ impl FactMaker<'_> {
 
     fn after_pass(&self, pass: &Pass, returned: &Returned) -> AfterPass {
         let is_last = pass.number as usize >= self.passes().len();
-        if self.is_mtdf() {
+        if self.recording.has_joint_passes() {
             let now = self.after_passes(pass.number).1;
             return match () {
                 () if returned.bound == Bound::Exact || now.alpha == now.beta => AfterPass::Met,
