@@ -97,9 +97,8 @@ pub(crate) fn check_against_game(
         Violation::new(recording, recording.decided(), ViolationKind::Root { found, expected })
     });
     // The move that a wrong program chooses may be worth less than the value that it found.
-    let chosen = recording
-        .said_best(recording.decided())
-        .filter(|_| report.is_correct == Some(false) && found.is_some_and(|found| !found.is_asked));
+    let is_judged = report.is_correct == Some(false) && found.is_some_and(|found| !found.is_asked);
+    let chosen = recording.said_best(recording.decided()).filter(|_| is_judged);
     let is_worse = |(settings, value): (&Settings, &Score)| {
         chosen.and_then(|mv| true_value(game, settings, &[mv], most)).is_some_and(|after| after != *value)
     };

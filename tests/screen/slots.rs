@@ -277,7 +277,9 @@ fn below_the_path_the_next_row_is_of_what_was_unfolded_by_hand() {
     // Which moves have their replies on the next row, with these unfolded (`false`) or folded by hand.
     let opened = |by_hand: &[(NodeId, bool)]| {
         let mut folds = Folds::default();
-        by_hand.iter().for_each(|&(node, folded)| folds.set(node, folded));
+        for &(node, folded) in by_hand {
+            folds.set(node, folded);
+        }
         let drawn = layout(&scene_of(view, &folds), 120, 12);
         assert!(!drawn.is_whole);
         let row = drawn.in_view.spots.iter().filter(|spot| spot.ply == 2 && spot.is_open);
