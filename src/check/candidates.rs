@@ -157,16 +157,15 @@ impl Declared {
     pub fn lenient(&self) -> Vec<Program> {
         let cutoffs = self.cutoffs(None).into_iter().filter(|_| self.fail.is_none());
         let either: Vec<_> = cutoffs.map(|cutoff| Program::right(Some(cutoff), Returns::Either)).collect();
-        let weak =
-            either.iter().filter(|program| self.cutoff.is_none() && program.cutoff == Some(Cutoff::Weak));
-        let ties_at = |side| weak.clone().map(move |&weak| Program { ties_at: Some(side), ..weak });
-        let one_sided = ties_at(Role::Max).chain(ties_at(Role::Min));
         // A window is closed there that the other side left open, so that it matters what is tested.
-        let tested =
-            |program| [CutoffTest::Bounds, CutoffTest::Value].map(|test| Program { test, ..program });
+        let tests = [CutoffTest::Bounds, CutoffTest::Value];
+        let ties = tests.into_iter().flat_map(|test| [(Role::Max, test), (Role::Min, test)]);
+        let weak = Program::right(Some(Cutoff::Weak), Returns::Either);
+        let ties = ties.map(|(side, test)| Program { ties_at: Some(side), test, ..weak });
+        let one_sided = ties.filter(|_| either.len() > 1);
         let right = self.right().into_iter().filter(|program| program.cutoff.is_some());
         let wide = right.chain(either.clone()).map(|program| Program { is_root_wide: true, ..program });
-        either.iter().copied().chain(one_sided.flat_map(tested)).chain(wide).collect()
+        either.iter().copied().chain(one_sided).chain(wide).collect()
     }
 
     /// What is tried where no program is right: each mistake alone, and then two of the commonest. No
@@ -218,7 +217,8 @@ impl Declared {
 
     /// Whether it may be plain minimax. One that says that it prunes is none.
     fn is_minimax(&self) -> bool {
-        self.algorithm.map_or(!self.has_cutoffs, |algorithm| !algorithm.info().has_window())
+        let named = self.algorithm.filter(|&algorithm| algorithm != Algorithm::Negamax);
+        named.map_or(!self.has_cutoffs, |algorithm| !algorithm.info().has_window())
     }
 
     /// By which rules it may cut, perhaps by mistake; none of plain minimax.

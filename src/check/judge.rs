@@ -18,7 +18,7 @@ use super::trial::{Observed, Trial, alike_at, fitting, longest};
 use super::walk::{CheckInput, walk_beside};
 use super::{Diagnosis, Mistake, NotKnown, Report, RootAnswer, RulesCheck, Violation, ViolationKind, root};
 use crate::record::{NodeId, Recording, Rule, Values};
-use crate::score::Window;
+use crate::score::{Bound, Window};
 use crate::search::Role;
 
 pub(super) fn judge(recording: &Recording, rules: &RulesCheck) -> Report {
@@ -144,7 +144,8 @@ impl<'a> Trials<'a> {
     fn turned(&self) -> Option<Report> {
         let input = self.inputs[0].turned();
         let is_open = !input.rules.is_any_given && !input.rules.fills_in_sides();
-        let fits = if is_open { fitting(&input, self.declared.right(), None) } else { Vec::new() };
+        let programs = [self.declared.right(), self.declared.lenient()].concat();
+        let fits = if is_open { fitting(&input, programs, None) } else { Vec::new() };
         (!fits.is_empty()).then(|| summed(&input, Vec::new(), vec![NotKnown::Root]))
     }
 
@@ -260,7 +261,8 @@ fn fitted(declared: &Declared, input: &CheckInput<'_>, programs: &[Program], rep
     let fit = programs[0];
     let is_right = fit.mistakes.is_none();
     let is_whole_recorded = recording.totals().nodes == u64::from(recording.len());
-    let root = if is_right && report.is_correct == Some(true) && is_whole_recorded {
+    let is_exact = recording.node(recording.decided()).bound() == Some(Bound::Exact);
+    let root = if is_right && report.is_correct == Some(true) && is_whole_recorded && is_exact {
         RootAnswer::Right
     } else {
         let mut closed = observe(input, fit).closed;

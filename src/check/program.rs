@@ -284,15 +284,11 @@ impl Program {
         }
         if self.has_at(Mistake::WrongBoundTested, frame.role) {
             let window = if self.test == CutoffTest::Value { before } else { frame.window };
-            frame.has_closed = cutoff.closes(self.wrongly_tested(frame.role, window, value));
+            // As `alpha >= beta` compares it with the bound that the node moves.
+            let tested = Window { alpha: ends(frame.role, window).0, beta: value };
+            let is_turned = (frame.role == Role::Min) == (self.way == Way::Turned);
+            frame.has_closed = cutoff.closes(if is_turned { swapped(tested) } else { tested });
         }
-    }
-
-    /// What is tested by a program that compares a value with the bound that the node moves, as
-    /// `alpha >= beta` is.
-    fn wrongly_tested(&self, role: Role, window: Window, value: Score) -> Window {
-        let tested = Window { alpha: ends(role, window).0, beta: value };
-        if (role == Role::Min) == (self.way == Way::Turned) { swapped(tested) } else { tested }
     }
 
     /// The side whose bound a node moves, if it moves one.

@@ -15,7 +15,7 @@ pub(super) struct Reading {
     // the same.
     only: Option<Role>,
     // Whether at every node the other side chooses than the recording has.
-    is_turned: bool,
+    pub is_turned: bool,
 }
 
 impl Reading {

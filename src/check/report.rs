@@ -224,10 +224,10 @@ impl Report {
         self.not_known.clear();
     }
 
-    /// Where nodes returned at once though the game goes on there, a cache may have answered.
-    pub(crate) fn believe_cache(&mut self) {
+    /// Nodes returned at once though the game goes on there: a cache answered, or the search looks no deeper.
+    pub(crate) fn believe_ends(&mut self, come_again: bool) {
         self.violations.retain(|found| !matches!(found.kind, ViolationKind::Unfinished { .. }));
         self.is_correct = self.is_correct.filter(|_| !self.violations.is_empty());
-        self.not_known.push(NotKnown::Table);
+        self.not_known.push(if come_again { NotKnown::Table } else { NotKnown::Reduced });
     }
 }

@@ -285,7 +285,8 @@ impl RulesCheck {
             Remark::Illegal => false,
             Remark::Leaf(worth) => {
                 if let Some(expected) = self.leaves.expected(node, worth, self.maximiser?, values) {
-                    return Some(ViolationKind::Leaf { found, expected });
+                    let is_clamped = window.is_some_and(|window| window.clamp(expected) == found);
+                    return (!is_clamped).then_some(ViolationKind::Leaf { found, expected });
                 }
                 let LeafWorth::Ended(outcome) = worth else { return None };
                 self.are_sides_clear(values) && self.is_low(self.finish(outcome), node, window)

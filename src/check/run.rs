@@ -275,7 +275,7 @@ impl<'a> ProgramRun<'a> {
         // Nothing was left out, and yet the window closed. Whether it did was read with MAX's values.
         let claims = || {
             let is_own = self.program.mistakes.is_none() && self.program.cutoff.is_some();
-            let is_of_max = self.input.reading.values == Values::Max;
+            let is_of_max = self.input.reading.values == Values::Max && !self.input.reading.is_turned;
             let [is_whole, is_ours] = [left.node.given_ends() == [true; 2], is_of_max && !own.is_past_cutoff];
             is_own && is_whole && is_ours && left.node.is_cutoff() && !Cutoff::Weak.closes(window)
         };
@@ -334,12 +334,14 @@ impl<'a> ProgramRun<'a> {
         let &CheckInput { recording, reading, leaves, .. } = self.input;
         let said = recording.said_best(left.id).filter(|_| role.prefers(value, ends(role, entry).0));
         let (Some(best), Some(said)) = (best, said.filter(|&said| Some(said) != best)) else { return };
+        // What is moved into a window is no more than a bound.
+        let is_exact = self.program.cutoff != Some(Cutoff::Weak) && self.program.returns == Returns::Value;
         let is_right = |id: NodeId| {
             let child = recording.node(id);
             let is_whole = child.pruned() == 0 || leaves.win(reading.role(&child)) == Some(value);
             child.move_index() == said
                 && reading.value(&child) == Some(value)
-                && (child.is_leaf() || (is_whole && self.program.cutoff != Some(Cutoff::Weak)))
+                && (child.is_leaf() || (is_whole && is_exact))
         };
         if !recording.children(left.id).any(is_right) || self.program.mistakes.is_some() {
             self.differs(left.id, Kind::Best { found: said, expected: best });

@@ -7,7 +7,7 @@ use std::sync::Arc;
 
 use super::{DynGame, Job};
 use crate::check::{
-    Diagnosis, LeafScoring, Mistake, Report, RootAnswer, Violation, ViolationKind, bounds_as_exact,
+    Diagnosis, LeafScoring, Mistake, NotKnown, Report, RootAnswer, Violation, ViolationKind, bounds_as_exact,
     excuse_forced_moves, has_own_kind, is_near, may_be_cached, may_have_mates, values_fade,
 };
 use crate::record::{GameReplay, Limits, Node, NodeId, Recording, Values};
@@ -81,10 +81,11 @@ pub(crate) fn check_against_game(
         || prints_whole_window(recording)
         || report.root == RootAnswer::Wrong;
     let may_fade = || may_have_mates(&recording.header, game.info().has_wins) && values_fade(recording);
-    // Of one that ends too early nobody knows how far it looks.
+    // Of one that ends too early, or looks less far ahead here and there, nobody knows how far it looks.
     let ends_early = |found: &Violation| found.kind == ViolationKind::Unfinished { is_said: false };
-    let is_known =
-        is_known && recording.names.uncounted.is_empty() && !report.violations.iter().any(ends_early);
+    let is_reduced = report.violations.is_empty() && report.not_known.contains(&NotKnown::Reduced);
+    let is_early = is_reduced || report.violations.iter().any(ends_early);
+    let is_known = is_known && recording.names.uncounted.is_empty() && !is_early;
     let answer = match answers[0] {
         RootAnswer::Wrong if !is_one || !is_known || may_fade() => RootAnswer::Unknown,
         answer if answers.iter().all(|other| *other == answer) => answer,
@@ -168,7 +169,7 @@ fn name_mistake(game: &Arc<dyn DynGame>, recording: &Recording, report: &mut Rep
             let mut ends = recording.ids().map(|id| recording.node(id).end());
             // Whoever searches to the end asks a cache for nothing but the position.
             if recording.header.settings.depth.is_none() && ends.all(|end| end != Some(End::Horizon)) {
-                return report.believe_cache();
+                return report.believe_ends(game.info().transposes);
             }
             &[Mistake::CacheAnswers]
         }
@@ -287,8 +288,7 @@ fn settings(game: &Arc<dyn DynGame>, recording: &Recording, scoring: &LeafScorin
     scoring.wins.iter().copied().map(with).collect()
 }
 
-/// What the position after some moves is worth to a search with these settings that enters `most` nodes;
-/// `None` where it takes more.
+/// What the position after some moves is worth to such a search; `None` where it enters more than `most` nodes.
 fn true_value(game: &Arc<dyn DynGame>, settings: &Settings, moves: &[u32], most: u32) -> Option<Score> {
     let info = game.info();
     let algorithm = if info.has_chance { Algorithm::Expectimax } else { Algorithm::AlphaBeta };

@@ -27,6 +27,7 @@ mod root_windows;
 mod sentences;
 mod several_opponents;
 mod shown;
+mod strangers;
 #[path = "../support/mod.rs"]
 mod support;
 mod trust;

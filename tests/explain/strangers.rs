@@ -1,0 +1,44 @@
+//! Recordings of programs that strangers wrote to try `check`, which once said something false of each.
+
+use std::fs;
+
+use plyscope::check::RootAnswer::{self, Right, Unknown, Wrong};
+use plyscope::check::{NotKnown, ViolationKind};
+
+use crate::support::reading::read;
+
+type Told = (Option<bool>, RootAnswer, Vec<NotKnown>);
+
+fn told(name: &str) -> Told {
+    let path = format!("{}/tests/data/strangers/{name}.jsonl", env!("CARGO_MANIFEST_DIR"));
+    let report = read(&fs::read_to_string(path).expect("a recording")).report;
+    (report.is_correct, report.root, report.not_known)
+}
+
+#[test]
+fn of_programs_that_are_right_nothing_is_wrong() {
+    for (name, expected) in [
+        // Every leaf is moved into its window, and no window is printed.
+        ("clamped-leaves", (Some(true), Right, vec![])),
+        // It calls itself a negamax, and has no window.
+        ("plain-negamax", (Some(true), Right, vec![])),
+        // MIN is at the root, and no line says so; one has fail-soft at MAX and fail-hard at MIN.
+        ("min-root-with-windows", (None, Unknown, vec![NotKnown::Root])),
+        ("min-root-mixed", (None, Unknown, vec![NotKnown::Root])),
+        // It looks one ply ahead, where the game goes on at one leaf and is over at the other.
+        ("one-ply-of-a-tree", (None, Unknown, vec![NotKnown::Reduced])),
+    ] {
+        assert_eq!(told(name), expected, "{name}");
+    }
+}
+
+#[test]
+fn a_bound_is_no_answer() {
+    // The value lies outside the window of the root, and branches were left out.
+    assert_eq!(told("narrow-root"), (Some(true), Unknown, vec![]));
+    // A later move that returns the same fail-hard may be worth less, and this one is.
+    assert_eq!(told("last-of-equals-fail-hard"), (Some(false), Wrong, vec![]));
+    let text = include_str!("../data/strangers/last-of-equals-fail-hard.jsonl");
+    let kinds: Vec<_> = read(text).report.violations.iter().map(|found| found.kind).collect();
+    assert!(kinds.iter().all(|kind| matches!(kind, ViolationKind::Best { .. })), "{kinds:?}");
+}
