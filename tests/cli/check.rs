@@ -11,7 +11,10 @@ use super::{before, behind, meant, message, plyscope, refuses, stderr, stdout};
 /// A MAX root with a MIN child above leaves, which returns 3, or what it should not.
 fn search(returned: i32) -> String {
     let leaf = |value: i32| format!("{{\"type\":\"enter\"}}\n{{\"type\":\"leave\",\"value\":{value}}}\n");
-    let enter = |moves: u32| format!("{{\"type\":\"enter\",\"moves\":{moves}}}\n");
+    let enter = |moves: u32| {
+        let player = if moves == 1 { "max" } else { "min" };
+        format!("{{\"type\":\"enter\",\"moves\":{moves},\"player\":\"{player}\"}}\n")
+    };
     let leave = format!("{{\"type\":\"leave\",\"value\":{returned}}}\n");
     [enter(1), enter(2), leaf(3), leaf(8), leave.clone(), leave].concat()
 }

@@ -36,6 +36,7 @@ fn games() -> Vec<Searched> {
             r#"{"children":[{"name":"to the left","children":[3,12,8]},{"name":"on","children":[2,4]}]}"#,
             Settings::default(),
         ),
+        searched("(((((((((((((1 2)))))))))))))", Settings::default()),
         searched("nim:2,3", Settings::default()),
         searched("mnk:2,2,2", Settings::default()),
         searched("connect4", deep(4)),
@@ -160,7 +161,11 @@ fn rows_are_as_far_apart_as_the_height_allows() {
             assert_eq!(layout.row(0), (height - needed) / 3 + box_rows);
             assert!(layout.is_all_in_view());
         } else {
-            assert!(!layout.is_all_in_view() || deepest < layout.camera.levels);
+            assert_eq!(layout.is_all_in_view(), deepest < layout.camera.levels);
+            let rows = height - board - 1;
+            let has_room = rows % pitch > 0 || rows / pitch + 1 >= 5;
+            let is_scrolled = layout.camera.top > 0;
+            assert_eq!(layout.row(layout.camera.top), i32::from(is_scrolled && has_room));
         }
         if layout.is_boxed {
             assert!(scene.is_large && [Zoom::Values, Zoom::Windows].contains(&layout.zoom));

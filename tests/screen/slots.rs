@@ -345,3 +345,22 @@ fn an_icicle_tells_where_nodes_are_too_narrow_to_be_drawn() {
         }
     }
 }
+
+#[test]
+fn boards_in_a_row_that_is_too_wide_stand_two_columns_apart() {
+    let (shown, folds) = (searched("tictactoe", Some(5)), Folds::default());
+    for width in [64, 90] {
+        let last = shown.0.last_moment();
+        let scene = Scene { zoom: Some(Zoom::Boards), ..scene(&shown, last, &folds) };
+        let drawn = layout(&scene, width, 40);
+        let board = drawn.board.expect("a board");
+        let before = i32::from(board.size.width) / 2;
+        let row: Vec<_> = drawn.in_view.spots.iter().filter(|spot| spot.ply == 2).collect();
+        assert!(!drawn.is_whole && row.len() > 2 && !drawn.in_view.chips.is_empty());
+        // A board has its middle above its node's column; a label begins there, and so does a move.
+        let edge = row.iter().map(|spot| spot.edge_cells()).max().expect("a move");
+        let slot = row[0].room.max(before + edge.max(row[0].room - before));
+        assert!(row.windows(2).all(|two| two[1].x - two[0].x == slot + 2), "{slot} {row:?}");
+        assert!(row[0].x >= before, "no board begins left of the picture");
+    }
+}
