@@ -152,6 +152,7 @@ fn a_program_that_has_ended_is_checked() {
     let mut model = Model::reading(false);
     look(&mut model, 6);
     let wrong = LINES.join("\n").replace("\"value\":5", "\"value\":2");
+    let wrong = wrong.replacen("\"enter\"", "\"enter\",\"player\":\"max\"", 1);
     let loaded = jsonl::read(wrong.as_bytes(), |_| Err(String::new())).expect("a recording");
     model.end_reading(loaded, ReadingEnd::Input);
     assert_eq!(model.clock().shown(), 8, "it stood at the end");
