@@ -53,6 +53,8 @@ fn each_reason_for_not_knowing_is_given_alone() {
         (String::new(), &[("b2", r#""kind":"my own""#)], Some(NotKnown::Kinds)),
         (String::new(), &[("b2", r#""kind":"research""#)], Some(NotKnown::Again)),
         (String::new(), &[("root", r#""kind":"pass""#)], Some(NotKnown::Passes)),
+        (named("deepening"), &[("root", r#""kind":"pass""#)], None),
+        (named("deepening"), &[("b", r#""kind":"pass""#)], Some(NotKnown::Passes)),
         // It looks ahead as far as the node above has plies left, or less.
         (String::new(), &[("root", r#""depth":2"#), ("b", r#""depth":1"#), ("b2", r#""depth":0"#)], None),
         (String::new(), &[("root", r#""depth":3"#), ("b", r#""depth":1"#)], Some(NotKnown::Reduced)),

@@ -2,6 +2,7 @@
 //! another number of moves.
 
 use plyscope::check::ViolationKind;
+use plyscope::score::{Bound, Score};
 
 use super::games::Nim;
 use super::with_a_game::{Custom, Prints, Program, Slip, TO_THE_END};
@@ -40,6 +41,11 @@ fn a_cutoff_that_is_stored_as_exact_is_told_wherever_the_position_comes_again() 
         let report = read(&wrong).report;
         let is_bound = |kind| matches!(kind, ViolationKind::BoundAsExact { .. });
         let told = report.violations.iter().filter(|found| is_bound(found.kind)).count();
+        // Nothing is worth less than a lost game, or more than one that is won.
+        for found in &report.violations {
+            let ViolationKind::BoundAsExact { found, bound } = found.kind else { continue };
+            assert_eq!(bound, if found < Score::ZERO { Bound::Lower } else { Bound::Upper }, "{found}");
+        }
         let mistakes: Vec<_> = report.mistakes.iter().map(|each| each.word()).collect();
         let (is_correct, names): (_, &[&str]) =
             if expected > 0 { (Some(false), &["cutoff-stored-as-exact"]) } else { (None, &[]) };
