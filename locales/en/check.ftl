@@ -72,10 +72,14 @@ check-tree-right = The answer is right for the tree that is recorded.
 check-as-recorded = Only the recorded tree was checked: whether its leaves are right, and its moves are all that there are, only the game can tell. Name it in the first line, or with --against.
 check-depth-taken = All leaves where the game goes on, and that do not say why the search ends there, lie at ply { $ply }: that is taken as its depth, and their values as estimates.
 check-no-mistake = No known mistake explains this recording.
+# One that we know: there may be others. "rest" where the game speaks against moves or leaves, too.
 check-mistake = { $two ->
-    [yes] These two mistakes explain
-   *[no] This mistake explains
-} the recording ({ $name }): { $what }
+    [yes] Two known mistakes together explain
+   *[no] One known mistake explains
+} { $rest ->
+    [yes] the rest of the recording
+   *[no] the recording
+} ({ $name }): { $what }
 # Two lines of code, one above the other: the columns have to be equal.
 check-wrong-line = {"  "}as if it had  { $line }
 check-right-line = {"  "}right is      { $line }

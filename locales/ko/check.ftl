@@ -64,9 +64,12 @@ check-as-recorded = 기록된 트리만 검사했다: 리프의 값이 맞는지
 check-depth-taken = 게임이 계속되는데 탐색이 끝난 까닭을 적지 않은 리프가 모두 플라이 { $ply }에 있다: 그것을 깊이로, 그 값을 추정값으로 보았다.
 check-no-mistake = 알려진 실수로는 이 기록을 설명할 수 없다.
 check-mistake = { $two ->
-    [yes] 이 두 실수가
-   *[no] 이 실수가
-} 기록을 설명한다({ $name }): { $what }
+    [yes] 알려진 실수 둘이 함께
+   *[no] 알려진 실수 하나가
+} { $rest ->
+    [yes] 기록의 나머지를
+   *[no] 기록을
+} 설명한다({ $name }): { $what }
 # 위아래로 놓이는 코드 두 줄: 열이 같아야 한다.
 check-wrong-line = {"  "}틀린 줄(추정)  { $line }
 check-right-line = {"  "}맞는 줄        { $line }

@@ -5,7 +5,7 @@
 
 use super::candidates::may_have_mates;
 use super::program::{Program, Returns};
-use super::reading::ends;
+use super::reading::{ends, with_end};
 use super::walk::CheckInput;
 use super::{Violation, ViolationKind};
 use crate::record::{Node, Rule};
@@ -102,11 +102,11 @@ impl Narrowing {
     /// The window that a child is asked in that is not the first.
     pub fn asked(self, role: Role, window: Window) -> Window {
         let Some(width) = self.scout else { return window };
-        let scout = match role {
-            Role::Min => Window { alpha: window.beta.plus(-width).min(window.beta.next_down()), ..window },
-            _ => Window { beta: window.alpha.plus(width).max(window.alpha.next_up()), ..window },
-        };
-        if scout.alpha >= window.alpha && scout.beta <= window.beta { scout } else { window }
+        let Window { alpha, beta } = window;
+        match role {
+            Role::Min => with_end(Role::Max, window, beta.plus(-width).min(beta.next_down()).max(alpha)),
+            _ => with_end(Role::Min, window, alpha.plus(width).max(alpha.next_up()).min(beta)),
+        }
     }
 
     /// What a node of `role`, so many plies below the root, makes of its window on entry.

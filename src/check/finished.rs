@@ -28,9 +28,9 @@ pub(super) enum Win {
 #[derive(Debug, Default)]
 pub(super) struct FinishedGames {
     // In the order of `Finish`, all of them, and those where the search ends.
-    all: [Extremes; 3],
+    pub all: [Extremes; 3],
     pub at_horizon: [Extremes; 3],
-    estimates: Extremes,
+    pub estimates: Extremes,
     // What late wins are worth to MAX and to MIN.
     trends: [WinTrend; 2],
     // What the root takes for infinity, where it prints a window that a search begins with.
@@ -68,10 +68,6 @@ impl FinishedGames {
         self.infinity = is_usual.then(|| beta.min(-alpha));
     }
 
-    pub fn add(&mut self, finish: Finish, value: Score) {
-        self.all[finish as usize].add(value);
-    }
-
     /// A game was won, and what that is worth is a program's own choice.
     pub fn add_win(&mut self, id: NodeId, node: &Node, winner: Role, value: Score) {
         let worth = if winner == Role::Min { -value } else { value };
@@ -94,10 +90,6 @@ impl FinishedGames {
             let is_as_good = |one: &Extremes, win| one.count > 0 && !role.prefers(win, one.best(role));
             own.agreed().is_some_and(|win| others.iter().any(|one| is_as_good(one, win)))
         })
-    }
-
-    pub fn add_estimate(&mut self, value: Score) {
-        self.estimates.add(value);
     }
 
     /// Whether a value is a win for a side; `has_wins` is whether games are won at all, where that is
@@ -148,7 +140,7 @@ impl FinishedGames {
         let won = self.at_horizon[finish as usize];
         let is_clamped = [window.alpha, window.beta].contains(&value);
         // Where no game goes on there, a win is held against a draw, unless all are worth the same.
-        let least = if self.estimates.count > 0 { self.estimates.best(role) } else { Score::ZERO };
+        let least = self.estimates.best(role);
         let is_known = self.estimates.count > 0 || won.least != won.greatest;
         let is_odd = won.least != won.greatest || !role.prefers(value, Score::ZERO);
         is_known && is_odd && !role.prefers(value, least) && !is_clamped

@@ -177,6 +177,14 @@ impl Report {
         }
         !self.violations.is_empty() && self.violations.iter().all(is_wide)
     }
+
+    /// Whether the game speaks against moves or leaves of which the mistakes say nothing.
+    pub(crate) fn has_more_of_game(&self) -> bool {
+        let is_of_game =
+            |diagnosis: &Diagnosis| diagnosis.mistakes().any(|made| made.is(MistakeFlag::ShownByGame));
+        !self.mistakes.iter().any(is_of_game)
+            && self.violations.iter().any(|found| found.kind.concerns_game())
+    }
 }
 
 /// What searches of our own have to say, once the recording itself has been looked at.

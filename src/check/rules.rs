@@ -149,7 +149,7 @@ impl RulesCheck {
             (end, outcome) => {
                 self.positions.add(recording, id, &node, game);
                 match outcome {
-                    None => self.finished.add_estimate(returned.value),
+                    None => self.finished.estimates.add(returned.value),
                     Some(outcome) => self.ended(id, &node, returned.value, outcome),
                 }
                 self.leaf(id, &node, end, game);
@@ -221,7 +221,7 @@ impl RulesCheck {
             return;
         }
         let finish = self.finish(outcome);
-        self.finished.add(finish, value);
+        self.finished.all[finish as usize].add(value);
         // What points are worth is known.
         if matches!(outcome, Outcome::Points(_)) {
             return;
@@ -249,7 +249,7 @@ impl RulesCheck {
             for (id, estimate) in leaves {
                 recording.end_at_horizon(id);
                 let node = recording.node(id);
-                self.finished.add_estimate(node.value().unwrap_or_default());
+                self.finished.estimates.add(node.value().unwrap_or_default());
                 let worth = self.leaves.add_estimate(id, &node, estimate);
                 if self.leaves.is_suspect(&node, End::Horizon, worth) {
                     self.remarks.push((id, Remark::Leaf(worth)));

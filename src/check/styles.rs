@@ -75,6 +75,9 @@ pub(super) fn styles(mistakes: Diagnosis, starts: &[FirstValue]) -> Vec<Program>
     styles
 }
 
+/// What Java calls `Double.MIN_VALUE`, Python `float_info.min` and C `FLT_MIN` is less: no infinity at all.
+const LEAST_NUMBERS: f64 = 1e-37;
+
 /// A number that the nodes of one side may begin with.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub(super) struct FirstValue {
@@ -135,7 +138,7 @@ impl FirstValue {
         };
         let both = Program { start, ..with };
         let mut styles = Vec::new();
-        if role.prefers(Score::ZERO, value) {
+        if role.prefers(Score::ZERO, value) || value.get().abs() < LEAST_NUMBERS {
             styles.extend([both, Program { wrong_at: Some(role), ..both }]);
         }
         if value < Score::ZERO {

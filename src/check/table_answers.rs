@@ -17,7 +17,7 @@ use super::judge::is_right_but_for_table;
 use super::reading::{Leaves, Reading};
 use super::root::{exactly, joined, with_more};
 use super::{Violation, ViolationKind};
-use crate::game::{Outcome, Replay};
+use crate::game::Replay;
 use crate::record::{GameReplay, Node, NodeId, Recording, Step, Values};
 use crate::score::{Bound, Score, Window};
 use crate::search::{Algorithm, Role, VisitKind};
@@ -171,11 +171,10 @@ impl Answers<'_> {
     fn depth_of(&self, id: NodeId) -> i64 {
         let recording = self.recording;
         let ply = i64::from(recording.ply(id));
-        match (recording.depth_left(id), recording.header.settings.depth) {
-            (Some(plies), _) => i64::from(plies),
-            (None, Some(depth)) => i64::from(depth) - ply,
-            (None, None) if self.leaves.has_estimates() => -ply,
-            (None, None) => 0,
+        match recording.depth_left(id) {
+            Some(plies) => i64::from(plies),
+            None if recording.header.settings.depth.is_some() || self.leaves.has_estimates() => -ply,
+            None => 0,
         }
     }
 
@@ -249,7 +248,7 @@ fn shape(replay: &mut dyn Replay, plies: u32, most: &mut u32) -> Option<u64> {
     let mut shape = FxHasher::default();
     let moves = replay.move_count();
     match replay.result() {
-        Some(outcome) => (usize::MAX, outcome == Outcome::Draw).hash(&mut shape),
+        Some(outcome) => (usize::MAX, outcome.winner().is_none()).hash(&mut shape),
         None if plies == 0 => moves.hash(&mut shape),
         None => {
             let branch = |place| replay.after(place, |replay| self::shape(replay, plies - 1, most));

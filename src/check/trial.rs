@@ -113,12 +113,10 @@ pub(super) fn alike_at(
 ) -> Vec<Program> {
     let Some(difference) = difference else { return programs };
     let mut there = first_differences(input, &programs, Some(difference.node)).into_iter();
-    // What a value begins with that is not reset, only the whole walk tells, but of the root; and what
-    // lies below a child has moved the bounds that all nodes have.
-    let is_later = |program: &Program| {
-        (difference.node != NodeId::ROOT && program.has(Mistake::ValueNotReset))
-            || program.has(Mistake::BoundsGlobal)
-    };
+    // What a value begins with that is not reset, only the whole walk tells; and what lies below a child has
+    // moved the bounds that all nodes have.
+    let is_later =
+        |program: &Program| program.has(Mistake::ValueNotReset) || program.has(Mistake::BoundsGlobal);
     programs.retain(|program| there.next() == Some(None) || is_later(program));
     programs
 }

@@ -128,6 +128,15 @@ fn leaves_at_one_ply_that_say_nothing_are_taken_for_the_depth() {
     assert!(kinds(&lines(board, &moments)).iter().any(is_unfinished));
     let scattered = foreign("bug-p1c-game").report.violations;
     assert!(scattered.iter().any(|found| is_unfinished(&found.kind)));
+    // Where some say that they lie at the horizon, it is that of the others.
+    let three = |first: &str| {
+        let ends = [first, ")0", ")0"];
+        let leaves = ["(b3", "(a3", "(c3"].into_iter().zip(ends).flat_map(|(enter, leave)| [enter, leave]);
+        kinds(&lines(board, &["("].into_iter().chain(leaves).chain([")0"]).collect::<Vec<_>>()))
+    };
+    assert!(
+        !three(")0 \"leaf\":\"horizon\"").iter().any(is_unfinished) && !three(")0").iter().any(is_unfinished)
+    );
     // One leaf alone may be a game that the program takes for over.
     let alone = lines(board, &["(", "(b3", ")0", ")0"]);
     assert!(kinds(&alone).iter().any(is_unfinished));

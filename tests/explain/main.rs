@@ -33,4 +33,5 @@ mod support;
 mod trust;
 mod two_values;
 mod whose_leaves;
+mod whose_turn;
 mod why;

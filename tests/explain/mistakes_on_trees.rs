@@ -77,6 +77,30 @@ fn a_tie_that_is_cut_where_the_strict_rule_is_declared_is_wrong() {
 }
 
 #[test]
+fn who_declares_fail_soft_returns_no_bound() {
+    let tree = "((3 12 8) (2 4 6) (14 5 2))";
+    let moments = "( ( ( 3) ( 12) ( 8) 3) ( ( 2) 3) ( ( 14) ( 5) ( 2) 3) 3)";
+    let told = |fail: &str| {
+        let options = format!("\"algorithm\":\"alphabeta\",\"options\":\"--fail {fail}\"");
+        run(&format!("\"game\":\"{tree}\",{options}"), moments).report.is_correct
+    };
+    assert_eq!([told("hard"), told("soft")], [Some(true), Some(false)]);
+}
+
+#[test]
+fn a_node_may_begin_with_a_number_that_is_no_infinity() {
+    // Both sides with the same, and MAX with what Java calls the least double and Python the least float.
+    let both = "( ( ( 3) ( 5) -1) ( ( 4) ( 9) -1) -1)";
+    assert_eq!(names(&run("\"game\":\"((3 5) (4 9))\"", both).report), ["starts-at-number"]);
+    for least in ["5e-324", "2.2250738585072014e-308", "1.4e-45", "1.17549435e-38"] {
+        let found = run("\"game\":\"(-3 -5)\"", &format!("( ( -3) ( -5) {least})")).report;
+        assert_eq!((names(&found), found.root), (vec!["starts-at-number".to_owned()], RootAnswer::Wrong));
+    }
+    let one = run("\"game\":\"(-3 -5)\"", "( ( -3) ( -5) 1)").report;
+    assert_eq!(names(&one), [""; 0], "nobody takes 1 for the least number");
+}
+
+#[test]
 fn a_value_of_the_mover_is_not_shown_to_be_what_it_looks_like() {
     let moments = "( ( 1) ( -1) 1)";
     for algorithm in ["", ",\"algorithm\":\"alphabeta\"", ",\"algorithm\":\"negamax\""] {

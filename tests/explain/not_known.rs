@@ -162,3 +162,57 @@ fn of_a_table_that_knows_its_depth_it_shows_where_it_ends() {
     // An engine has its reasons to look further in one branch.
     assert_eq!([told(3, &[2, 3]), told(3, &[1, 2]), told(3, &[0])], [fine.clone(), fine.clone(), fine]);
 }
+
+#[test]
+fn a_roll_is_whole_where_its_probabilities_are_told_and_make_one() {
+    let told = |probabilities: [&str; 2], value: f64| {
+        let branch = |p: &str| format!("{{\"type\":\"enter\",\"player\":\"max\"{p}}}\n");
+        let [one, other] = probabilities.map(branch);
+        let text = format!(
+            r#"{{"type":"search"}}
+{{"type":"enter","player":"chance"}}
+{one}{{"type":"leave","value":2,"leaf":"terminal"}}
+{other}{{"type":"leave","value":4,"leaf":"terminal"}}
+{{"type":"leave","value":{value}}}
+"#
+        );
+        read(&text).report.not_known
+    };
+    assert_eq!(told([",\"p\":0.5"; 2], 3.0), []);
+    assert_eq!(told([",\"p\":0.5", ",\"p\":0.25"], 2.0), [NotKnown::Chance, NotKnown::Branches]);
+    assert_eq!(told([""; 2], 3.0), [NotKnown::Chance, NotKnown::Branches]);
+}
+
+#[test]
+fn a_pass_of_deepening_begins_at_the_root_and_nowhere_else() {
+    let first = ",\"algorithm\":\"deepening\"";
+    let pass = "\"kind\":\"pass\"";
+    let has_others = |keys: &[(&str, &str)]| report("", first, keys).not_known.contains(&NotKnown::Passes);
+    assert!(!has_others(&[("root", pass)]));
+    for node in ["a", "b", "b1"] {
+        assert!(has_others(&[("root", pass), (node, pass)]), "{node}");
+    }
+}
+
+#[test]
+fn a_leaf_at_the_horizon_may_have_moves_and_so_may_all_leaves_of_the_last_ply() {
+    let told = |near: &str, far: u32| {
+        let text = format!(
+            r#"{{"type":"search"}}
+{{"type":"enter","player":"max","moves":2}}
+{{"type":"enter","move":"1","player":"min","moves":3}}
+{{"type":"leave","value":1,"leaf":"{near}"}}
+{{"type":"enter","move":"2","player":"min","moves":1}}
+{{"type":"enter","move":"1","player":"max","moves":{far}}}
+{{"type":"leave","value":2,"leaf":"terminal"}}
+{{"type":"leave","value":2}}
+{{"type":"leave","value":2}}
+"#
+        );
+        let report = read(&text).report;
+        (report.is_correct, report.not_known)
+    };
+    assert_eq!(told("horizon", 0), (Some(true), vec![]));
+    assert_eq!(told("horizon", 3), (Some(true), vec![]));
+    assert_eq!(told("terminal", 0), (None, vec![NotKnown::Table]));
+}

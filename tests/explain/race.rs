@@ -147,18 +147,23 @@ fn nobody_is_certified_who_stops_after_the_first_branch() {
 
 #[test]
 fn an_average_is_asked_only_where_all_is_known() {
-    let chance = |p: [&str; 2], value: u32| {
+    let chance_cut = |p: [&str; 2], value: u32, cut: &str| {
         let child = |p: &str, value: u32| {
             format!("{{\"type\":\"enter\"{p}}}\n{{\"type\":\"leave\",\"value\":{value}}}\n")
         };
         let children = child(p[0], 4) + &child(p[1], 8);
         let text = format!(
-            "{{\"type\":\"enter\",\"player\":\"chance\"}}\n{children}{{\"type\":\"leave\",\"value\":{value}}}\n"
+            "{{\"type\":\"enter\",\"player\":\"chance\"}}\n{children}{{\"type\":\"leave\",\"value\":{value}{cut}}}\n"
         );
         jsonl::read(text.as_bytes(), |_| Err(String::new())).expect("a recording").opened.report.is_correct
     };
+    let chance = |p: [&str; 2], value: u32| chance_cut(p, value, "");
     let half = ",\"p\":0.5";
     assert_eq!(chance([half, half], 6), Some(true));
     assert_eq!(chance([half, half], 7), Some(false));
     assert_eq!(chance(["", half], 700), None);
+    // A roll that is cut has a bound.
+    for cut in [",\"cutoff\":true", ",\"pruned\":1"] {
+        assert_eq!(chance_cut([half, half], 7, cut), None, "{cut}");
+    }
 }

@@ -58,37 +58,53 @@ fn windows_of_who_moves_are_taken_as_such_and_said_to_be() {
 
 #[test]
 fn branches_of_both_sides_are_doubted_where_sides_take_turns() {
-    let leaf = |player: &str| [format!("e \"player\":\"{player}\""), "l 1".to_owned()];
-    let mut lines = vec!["e \"player\":\"max\"".to_owned()];
-    for _ in 0..20 {
-        lines.extend(leaf("min"));
-    }
-    let with = |players: &[&str]| {
-        let all: Vec<_> = lines
-            .iter()
-            .cloned()
-            .chain(players.iter().flat_map(|&player| leaf(player)))
-            .chain(["l 1".to_owned()])
-            .collect();
-        report(&all.iter().map(String::as_str).collect::<Vec<_>>()).not_known
+    let leaf = |keys: &str| [format!("e \"player\":{keys}"), "l 1".to_owned()];
+    let doubted = |usual: usize, others: &[String]| {
+        let usual = (0..usual).flat_map(|_| leaf("\"min\""));
+        let lines: Vec<_> = usual.chain(others.iter().cloned()).collect();
+        let lines = lines.iter().map(String::as_str);
+        let all: Vec<_> = ["e \"player\":\"max\""].into_iter().chain(lines).chain(["l 1"]).collect();
+        let known = report(&all).not_known;
+        assert_eq!((known[0], known.last()), (NotKnown::Algorithm, Some(&NotKnown::Branches)));
+        known.contains(&NotKnown::Sides)
     };
-    assert_eq!(with(&["min"]), [NotKnown::Algorithm, NotKnown::Branches]);
-    assert_eq!(with(&["max"]), [NotKnown::Algorithm, NotKnown::Sides, NotKnown::Branches]);
-    // In some games a player may move again.
-    assert_eq!(with(&["max", "max", "max"]), [NotKnown::Algorithm, NotKnown::Branches]);
+    let max = "\"max\"";
+    assert!(!doubted(20, &leaf("\"min\"")));
+    assert!(doubted(20, &leaf(max)));
+    // In some games a player may move again: it is one of twenty nodes there, or more.
+    assert!(!doubted(20, &[leaf(max), leaf(max), leaf(max)].concat()));
+    assert!(doubted(19, &leaf(max)) && !doubted(18, &leaf(max)));
+    // Who stands pat makes no move, and what does not count is no branch.
+    assert!(!doubted(20, &leaf("\"max\",\"kind\":\"stand\"")));
+    assert!(!doubted(20, &leaf("\"max\",\"counts\":false")));
+    // One branch beside another is enough, and both may be moves of who moved before.
+    let below = |one: &str, other: &str| {
+        let min = || leaf("\"min\"").into_iter();
+        let branches = [leaf(one), leaf(other)].concat();
+        min().take(1).chain(branches).chain(min().skip(1)).collect::<Vec<_>>()
+    };
+    assert!(doubted(60, &below(max, "\"min\"")) && doubted(60, &below("\"min\"", max)));
+    assert!(!doubted(60, &below("\"min\"", "\"min\"")));
 }
 
 /// A root whose second branch is first asked by a scout.
 fn scouted(after: &[&str]) -> Report {
+    scouted_at("6", after)
+}
+
+/// The same where the scout comes back with this value.
+fn scouted_at(value: &str, after: &[&str]) -> Report {
     let scout = r#"e "move":"b","player":"min","alpha":3,"beta":4"#;
+    let leave = format!("l {value}");
     let below = [
         r#"e "move":"c","player":"max","alpha":3,"beta":4"#,
         r#"e "move":"d","player":"min","alpha":3,"beta":4"#,
-        "l 6",
-        "l 6",
+        &leave,
+        &leave,
+        &leave,
     ];
     let first = [ROOT, r#"e "move":"a","player":"min","alpha":0,"beta":10"#, "l 3", scout];
-    report(&[&first[..], &below, &["l 6"], after].concat())
+    report(&[&first[..], &below, after].concat())
 }
 
 #[test]
@@ -100,6 +116,10 @@ fn a_scout_that_found_better_is_searched_again() {
     };
     assert_eq!(again(r#""alpha":3,"beta":10"#), []);
     assert!(matches!(again(r#""alpha":0,"beta":5"#)[..], [Kind::Window { .. }]), "it opens the wrong way");
+    // What lies inside the scout's window is a value, and what closes that of the node needs no other.
+    assert_eq!(kinds(&scouted_at("3.5", &["l 3.5"])), []);
+    assert_eq!(kinds(&scouted_at("10", &["l 10"])), []);
+    assert!(matches!(kinds(&scouted_at("9", &["l 9"]))[..], [Kind::ScoutKept { .. }]));
 }
 
 #[test]
@@ -115,6 +135,17 @@ fn a_table_answers_what_was_searched() {
     };
     assert_eq!(with("p"), []);
     assert_eq!(with("q"), [Kind::NeverSeen]);
+    // Where it answers for more that it has not seen than for what it has, it was filled before.
+    let table = |position: &str| format!(r#"e "kind":"table","player":"min","position":"{position}""#);
+    let [p, q, r] = ["p", "q", "r"].map(table);
+    let seen = [r#"e "player":"min","position":"p""#, "l 5", &p, "l 5"];
+    let unseen = [&q[..], "l 4", &r, "l 4", "l 5"];
+    assert_eq!(kinds(&report(&[&[ROOT], &seen[..], &unseen].concat())), []);
+    let again = [&[ROOT], &seen[..], &[&p, "l 5"], &unseen].concat();
+    assert_eq!(kinds(&report(&again)), [Kind::NeverSeen; 2]);
+    // A position that it knew, and that was searched all the same, it has seen.
+    let searched = [&q[..], r#"e "player":"max""#, "l 4", "l 4", &q, "l 4", "l 5"];
+    assert_eq!(kinds(&report(&[&[ROOT], &seen[..], &searched].concat())), []);
     // A table that was filled before knows more.
     let filled = [ROOT, r#"e "kind":"table","player":"min","position":"q""#, "l 5", "l 5"];
     assert_eq!(kinds(&report(&filled)), []);
@@ -137,6 +168,9 @@ fn moves_that_are_counted_are_looked_at() {
     assert_eq!(missing.each_ref().map(kinds), [vec![Kind::Missed], vec![Kind::Missed]]);
     let told = searched(3, ",\"pruned\":1");
     assert!(matches!(kinds(&told[1])[..], [Kind::StopsOpen { .. }]), "it says so, and has no reason");
+    // Of one that searched nothing nobody knows why.
+    let none = [ROOT, r#"e "player":"min","alpha":0,"beta":10,"moves":2"#, "l 5,\"pruned\":1", "l 5"];
+    assert_eq!(kinds(&report(&none)), []);
 }
 
 #[test]

@@ -95,8 +95,8 @@ fn mistakes(session: Session<'_>) -> Vec<Text> {
     let (head, diagnosis) = match &report.mistakes[..] {
         [] => return vec![say!("check-no-mistake")],
         [one] => {
-            let what = told(*one, false);
-            (say!("check-mistake", two = one.second.is_some(), name = one.word(), what), one)
+            let (two, rest, what) = (one.second.is_some(), report.has_more_of_game(), told(*one, false));
+            (say!("check-mistake", two, rest, name = one.word(), what), one)
         }
         all @ [first, ..] => (diagnosed(all, false), first),
     };
