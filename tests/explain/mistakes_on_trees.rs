@@ -101,6 +101,23 @@ fn a_node_may_begin_with_a_number_that_is_no_infinity() {
 }
 
 #[test]
+fn a_mistake_explains_no_leaf_that_the_tree_has_otherwise() {
+    // Both sides begin with -1; then one leaf is another one, too.
+    let told = |first: &str| {
+        let moments = format!("( ( ( {first}) ( 5) -1) ( ( 4) ( 9) -1) -1)");
+        let opened = run("\"game\":\"((3 5) (4 9))\"", &moments);
+        let all: Vec<_> = checked(opened.session()).iter().map(ToString::to_string).collect();
+        let words = |rest: bool| {
+            let name = "starts-at-number";
+            let said = message!("check-mistake", two = false, rest = rest, name = name, what = "|");
+            said.split('|').next().expect("a head").to_owned()
+        };
+        [false, true].map(|rest| all.iter().any(|text| text.starts_with(&words(rest))))
+    };
+    assert_eq!([told("3"), told("7")], [[true, false], [false, true]]);
+}
+
+#[test]
 fn a_value_of_the_mover_is_not_shown_to_be_what_it_looks_like() {
     let moments = "( ( 1) ( -1) 1)";
     for algorithm in ["", ",\"algorithm\":\"alphabeta\"", ",\"algorithm\":\"negamax\""] {
