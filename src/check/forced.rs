@@ -38,6 +38,5 @@ fn wins_by(game: &mut dyn Replay, place: u32, player: Player) -> bool {
 /// Whether a player is to move, and wins by this move.
 fn can_win(game: &mut dyn Replay, player: Player) -> Option<()> {
     let moves = u32::try_from(game.move_count()).unwrap_or(0);
-    let is_to_move = game.result().is_none() && game.player() == player;
-    (is_to_move && (0..moves).any(|place| wins_by(game, place, player))).then_some(())
+    (game.player() == player && (0..moves).any(|place| wins_by(game, place, player))).then_some(())
 }

@@ -113,6 +113,23 @@ fn a_result_that_a_side_likes_confirms_the_sides() {
 }
 
 #[test]
+fn who_stands_pat_says_nothing_of_how_the_game_ended() {
+    let confirms = |kind: &str| {
+        let text = format!(
+            r#"{{"type":"search","game":"tictactoe","position":"OO./.X./X.."}}
+{{"type":"enter","player":"max"}}
+{{"type":"enter","move":"c1","player":"min"{kind}}}
+{{"type":"leave","value":1}}
+{{"type":"leave","value":1}}
+"#
+        );
+        read(&text).report.confirms_sides
+    };
+    assert!(confirms("") && confirms(",\"kind\":\"quiet\""));
+    assert!(!confirms(",\"kind\":\"stand\"") && !confirms(",\"kind\":\"probcut\""));
+}
+
+#[test]
 fn a_win_is_better_than_all_that_is_none() {
     let mut told = [0; 2];
     for game in played() {

@@ -7,6 +7,8 @@ use plyscope::check::{Opened, RootAnswer, Violation, ViolationKind as Kind};
 use plyscope::import::jsonl;
 use plyscope::record::{GameReplay, Landmark, Moment, NodeId, Recording, Values};
 
+use crate::support::reading::read;
+
 /// The recordings of the programs that students wrote, right and wrong.
 fn recordings() -> Vec<(String, Opened)> {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/data/wrong");
@@ -150,6 +152,25 @@ fn who_prunes_too_little_does_nothing_else_wrong() {
             );
         }
     }
+}
+
+#[test]
+fn a_window_that_is_too_narrow_prunes_too_much() {
+    let second = |alpha: i32| {
+        let text = format!(
+            r#"{{"type":"search","algorithm":"alphabeta"}}
+{{"type":"enter","player":"max","moves":2,"alpha":"-inf","beta":"inf"}}
+{{"type":"enter","move":"1","player":"min","moves":0,"alpha":"-inf","beta":"inf"}}
+{{"type":"leave","value":5}}
+{{"type":"enter","move":"2","player":"min","moves":0,"alpha":{alpha},"beta":"inf"}}
+{{"type":"leave","value":7}}
+{{"type":"leave","value":7}}
+"#
+        );
+        let report = read(&text).report;
+        (report.violations.len(), report.mistakes.len(), report.prunes_too_little())
+    };
+    assert_eq!([second(5), second(4), second(6)], [(0, 0, false), (1, 0, true), (1, 0, false)]);
 }
 
 #[test]

@@ -87,6 +87,16 @@ fn branches_of_both_sides_are_doubted_where_sides_take_turns() {
     assert!(!doubted(60, &below("\"min\"", "\"min\"")));
 }
 
+#[test]
+fn a_roll_that_is_cut_has_a_bound_and_no_average() {
+    let told = |leave: &str| {
+        kinds(&report(&[r#"e "player":"chance""#, r#"e "p":1.0,"player":"max""#, "l 4", leave]))
+    };
+    assert_eq!(told("l 4"), []);
+    assert!(matches!(told("l 3")[..], [Kind::Value { .. }]));
+    assert_eq!((told("l 3,\"cutoff\":true"), told("l 3,\"pruned\":1")), (vec![], vec![]));
+}
+
 /// A root whose second branch is first asked by a scout.
 fn scouted(after: &[&str]) -> Report {
     scouted_at("6", after)
@@ -144,7 +154,7 @@ fn a_table_answers_what_was_searched() {
     let again = [&[ROOT], &seen[..], &[&p, "l 5"], &unseen].concat();
     assert_eq!(kinds(&report(&again)), [Kind::NeverSeen; 2]);
     // A position that it knew, and that was searched all the same, it has seen.
-    let searched = [&q[..], r#"e "player":"max""#, "l 4", "l 4", &q, "l 4", "l 5"];
+    let searched = [&q[..], r#"e "player":"max""#, "l 4", "l 4", "l 5"];
     assert_eq!(kinds(&report(&[&[ROOT], &seen[..], &searched].concat())), []);
     // A table that was filled before knows more.
     let filled = [ROOT, r#"e "kind":"table","player":"min","position":"q""#, "l 5", "l 5"];
