@@ -120,6 +120,7 @@ warning-moves = line { $line } says that "moves" is { $moves }, but { $entered }
     [0] {""}
    *[other] {" "}and { $pruned } pruned
 }
+warning-best = line { $line } says that the best move is { $best }, which is no move there
 warning-game = the game { $game } cannot be opened here{ $reason ->
     [none] {""}
    *[other] : { $reason }

@@ -108,6 +108,7 @@ warning-moves = { $line }번째 줄에는 `moves`가 { $moves }개라고 쓰였�
     [0] {""}
    *[other] , 잘린 것은 { $pruned }개
 }이다
+warning-best = { $line }번째 줄에는 최선의 수가 { $best }{ JOSA("이라고/라고") } 쓰였으나, 거기서 둘 수 있는 수가 아니다
 warning-game = 게임 { $game }{ JOSA("을/를") } 여기서 열 수 없다{ $reason ->
     [none] {""}
    *[other] : { $reason }

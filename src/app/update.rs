@@ -86,7 +86,7 @@ impl Model {
             }
             Action::Point { column, row } => self.point(column, row),
             Action::PlayOrPause => self.play_or_pause(),
-            Action::Why => self.ask_why(),
+            Action::Why => (self.mode, self.words_page) = (Mode::Why(self.new_why_page()), 0),
             Action::EveryMove => self.ask_every_move(),
             Action::EditTree => self.ask_edit(),
             Action::AnotherSearch => self.choose_search(),

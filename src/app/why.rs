@@ -64,11 +64,6 @@ impl Model {
         }
     }
 
-    pub(super) fn ask_why(&mut self) {
-        self.mode = Mode::Why(self.new_why_page());
-        self.words_page = 0;
-    }
-
     /// A page that asks here, before there is an answer.
     pub(super) const fn new_why_page(&self) -> WhyPage {
         let asked_at = (self.shown.clock, self.shown.manual_cursor);

@@ -4,6 +4,7 @@
 use std::io::Read as _;
 
 use flate2::read::GzDecoder;
+use plyscope::catalog;
 use plyscope::check::Violation;
 use plyscope::export;
 use plyscope::import::jsonl::{self, Loaded, ReadError, Searches, Warning};
@@ -198,6 +199,34 @@ fn a_number_of_moves_that_is_not_that_of_its_branches_is_told_with_its_line() {
         + &"{\"type\":\"enter\"}\n{\"type\":\"leave\",\"value\":3}\n".repeat(2)
         + "{\"type\":\"leave\",\"value\":3}\n";
     assert_eq!(read(&unnamed).warnings, []);
+}
+
+#[test]
+fn a_best_move_that_the_game_does_not_have_is_told_with_its_line() {
+    let told = |game: &str, inner: &str, leaf: &str| {
+        let text = format!(
+            r#"{{"type":"search"{game}}}
+{{"type":"enter","player":"max"}}
+{{"type":"enter","move":"2:1","player":"min"}}
+{{"type":"enter","move":"1:1","player":"max"}}
+{{"type":"leave","value":-1,"best":"{leaf}"}}
+{{"type":"leave","value":-1,"best":"1:1"}}
+{{"type":"enter","move":"1:1","player":"min"}}
+{{"type":"enter","move":"2:1","player":"max"}}
+{{"type":"leave","value":-1}}
+{{"type":"leave","value":-1,"best":"{inner}"}}
+{{"type":"leave","value":-1,"best":"{inner}"}}
+"#
+        );
+        let open = |header: &Header| Ok(catalog::reopen(header).expect("nim"));
+        jsonl::read(text.as_bytes(), open).expect("a recording").warnings
+    };
+    let nim = ",\"game\":\"nim:1,1\"";
+    assert_eq!(told(nim, "2:1", "-1"), [], "a leaf has none, whatever it says");
+    let warning = Warning::Unheeded(message!("warning-best", line = "10", best = "`9:9`"));
+    assert_eq!(told(nim, "9:9", ""), [warning], "the first is told");
+    // Without the game it may be a move that was not entered.
+    assert_eq!(told("", "9:9", ""), []);
 }
 
 /// The lines of a search: a tree of so many plies with three moves at each node, where `keys` are in each line.

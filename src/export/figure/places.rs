@@ -31,8 +31,8 @@ pub(in crate::export) struct Places {
     /// How much of the first row is empty: above it stands a name only where the root has one.
     pub blank: f64,
     row: Row,
-    // How many of them have been passed.
-    passed: usize,
+    /// How many of them have been passed.
+    pub passed: usize,
 }
 
 impl Places {
@@ -64,11 +64,6 @@ impl Places {
         let laid = tidy(&slots.nodes, GAP);
         let height = slots.height();
         Self { middles: laid.middles, width: laid.width, height, ..slots.places }
-    }
-
-    /// Goes back to the first piece.
-    pub fn begin_again(&mut self) {
-        self.passed = 0;
     }
 
     pub const fn row(&self) -> Row {

@@ -111,7 +111,7 @@ impl<'a> Scene<'a> {
 
     fn begin(&mut self) {
         self.above.clear();
-        self.places.begin_again();
+        self.places.passed = 0;
     }
 
     fn place(&mut self, shown: &Shown<'_>) -> Option<Spot> {

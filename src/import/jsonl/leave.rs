@@ -69,9 +69,9 @@ impl SearchReader<'_> {
         if !counts {
             self.discount(id);
         }
-        let best = line.get("best").and_then(|best| best.name().ok());
-        if let Some(place) = best.and_then(|best| self.named_place(&best)) {
-            self.recording.names.best.insert(id, place);
+        if let Some(best) = line.get("best").and_then(|best| best.name().ok()) {
+            let place = self.named_place(&best);
+            self.note_best(id, &best, place);
         }
         let known = LEAVE_KEYS.len() - usize::from(self.recording.kept_best(id).is_none());
         let others = self.keys_of_program(line, id, 1, &LEAVE_KEYS[..known]);

@@ -2,10 +2,10 @@
 
 use std::collections::HashSet;
 
-use super::Warning;
 use super::line::TraceLine;
 use super::search::SearchReader;
-use crate::language::say;
+use crate::import::syntax::quoted;
+use crate::language::{Text, say};
 use crate::record::{Comment, NodeId};
 use crate::search::{MAX_PLY, VisitKind};
 
@@ -40,9 +40,7 @@ impl SearchReader<'_> {
         }
         others
     }
-}
 
-impl SearchReader<'_> {
     /// Holds the number of moves that a node says against those that it enters and prunes, where moves are
     /// known by their names. Below the horizon, and where nothing was pruned, some may be left out.
     pub fn count_moves(&mut self, id: NodeId, pruned: u32) {
@@ -66,10 +64,24 @@ impl SearchReader<'_> {
             return;
         }
         let line = self.line_numbers.of(recording.entered(id)).unwrap_or(self.number);
-        // The first of them is told.
-        if self.judged_keys.insert("moves".to_owned()) {
-            let said = say!("warning-moves", line = line.to_string(), moves, entered, pruned);
-            self.warnings.push(Warning::Unheeded(said.into()));
+        self.warn_once("warning-moves", || {
+            say!("warning-moves", line = line.to_string(), moves, entered, pruned)
+        });
+    }
+
+    /// Keeps the best move of a node, if the game has it. What a leaf calls so is of no account.
+    pub fn note_best(&mut self, id: NodeId, best: &str, place: Option<u32>) {
+        self.recording.names.best.extend(place.map(|place| (id, place)));
+        if place.is_none() && self.replay.is_some() && self.recording.children(id).next().is_some() {
+            let line = self.number.to_string();
+            self.warn_once("warning-best", || say!("warning-best", line, best = quoted(best)));
+        }
+    }
+
+    /// Of all lines that do so the first is told.
+    fn warn_once(&mut self, key: &str, said: impl FnOnce() -> Text) {
+        if self.judged_keys.insert(key.to_owned()) {
+            self.warn(&said());
         }
     }
 }
