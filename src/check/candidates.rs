@@ -210,7 +210,7 @@ impl Declared {
         Convention {
             algorithm: self.algorithm.unwrap_or(plain),
             cutoff: program.cutoff,
-            fail: program.cutoff.map(|_| program.returns.fail()),
+            fail: program.cutoff.filter(|_| program.mistakes.is_none()).map(|_| program.returns.fail()),
             values,
         }
     }

@@ -80,7 +80,7 @@ pub struct Convention {
     pub algorithm: Algorithm,
     /// When its windows close; `None` of one that never cuts.
     pub cutoff: Option<Cutoff>,
-    /// What its nodes return; `None` of one without windows.
+    /// What its nodes return; `None` of one without windows, and beside a mistake, which may hide it.
     pub fail: Option<FailMode>,
     /// Whose point of view its values have.
     pub values: Values,

@@ -69,19 +69,18 @@ fn who_tells_everything_is_known_by_the_one_wrong_line() {
                 if report.is_correct != Some(false) || !is_named {
                     missed.push(format!("{wrong:?} {found:?} {style:?}\n{}", tree.text()));
                 }
-                // What it keeps to beside its mistake.
+                // What it keeps to beside its mistake, which may hide what it returns.
                 if let Some(rule) = report.rule {
                     let values = if style.mover { Values::Mover } else { Values::Max };
                     let cutoff = if style.is_strict { Cutoff::Strict } else { Cutoff::Weak };
+                    let is_other_rule = matches!(wrong, Wrong::StrictForWeak | Wrong::WeakForStrict);
                     let fail = match style.returns {
                         Returns::Soft => FailMode::Soft,
                         Returns::Hard => FailMode::Hard,
                         Returns::Bound => FailMode::Bound,
                     };
-                    let is_clear = !matches!(form, Form::Clipped | Form::Looped);
-                    let keeps = (rule.values, rule.fail == Some(fail) || !is_clear);
-                    let is_other_rule = matches!(wrong, Wrong::StrictForWeak | Wrong::WeakForStrict);
-                    if keeps != (values, true) || (rule.cutoff != Some(cutoff) && !is_other_rule) {
+                    let is_told = rule.values == values && rule.fail.is_none_or(|told| told == fail);
+                    if !is_told || (rule.cutoff != Some(cutoff) && !is_other_rule) {
                         missed.push(format!("{wrong:?} {rule:?} {style:?}\n{}", tree.text()));
                     }
                 }
