@@ -5,6 +5,8 @@ use std::fs;
 use plyscope::check::RootAnswer::{self, Right, Unknown, Wrong};
 use plyscope::check::{NotKnown, ViolationKind};
 
+use plyscope::search::Cutoff;
+
 use crate::support::reading::read;
 
 type Told = (Option<bool>, RootAnswer, Vec<NotKnown>);
@@ -41,4 +43,12 @@ fn a_bound_is_no_answer() {
     let text = include_str!("../data/strangers/last-of-equals-fail-hard.jsonl");
     let kinds: Vec<_> = read(text).report.violations.iter().map(|found| found.kind).collect();
     assert!(kinds.iter().all(|kind| matches!(kind, ViolationKind::Best { .. })), "{kinds:?}");
+}
+
+#[test]
+fn a_mistake_hides_what_a_program_returns() {
+    // Its values are not reset, and it is fail-soft: the same mistake with other returns explains it as well.
+    let report = read(include_str!("../data/strangers/value-not-reset.jsonl")).report;
+    assert_eq!(report.mistakes.iter().map(|made| made.word()).collect::<Vec<_>>(), ["value-not-reset"]);
+    assert_eq!(report.rule.map(|rule| (rule.cutoff, rule.fail)), Some((Some(Cutoff::Weak), None)));
 }
