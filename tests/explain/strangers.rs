@@ -4,7 +4,6 @@ use std::fs;
 
 use plyscope::check::RootAnswer::{self, Right, Unknown, Wrong};
 use plyscope::check::{NotKnown, ViolationKind};
-
 use plyscope::search::Cutoff;
 
 use crate::support::reading::read;
