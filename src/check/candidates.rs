@@ -223,7 +223,9 @@ impl Declared {
 
     /// By which rules it may cut, perhaps by mistake; none of plain minimax.
     pub fn cutoffs(&self, mistake: Option<Mistake>) -> Vec<Cutoff> {
-        let is_alphabeta = self.algorithm.is_none_or(|algorithm| algorithm.info().has_window());
+        // Where nothing is left to chance, what is called expectimax may prune as alpha-beta does.
+        let may_prune = |named: Algorithm| named.info().has_window() || named == Algorithm::Expectimax;
+        let is_alphabeta = self.algorithm.is_none_or(may_prune);
         let is_tried = |&cutoff: &Cutoff| match mistake {
             Some(Mistake::StrictForWeak) => (self.cutoff, cutoff) == (Some(Cutoff::Weak), Cutoff::Strict),
             Some(Mistake::WeakForStrict) => (self.cutoff, cutoff) == (Some(Cutoff::Strict), Cutoff::Weak),

@@ -32,7 +32,7 @@ pub(super) struct FinishedGames {
     pub at_horizon: [Extremes; 3],
     pub estimates: Extremes,
     // What late wins are worth to MAX and to MIN.
-    trends: [WinTrend; 2],
+    pub trends: [WinTrend; 2],
     // What the root takes for infinity, where it prints a window that a search begins with.
     infinity: Option<Score>,
 }
@@ -121,11 +121,6 @@ impl FinishedGames {
                 || results().all(|all| all.greatest < Score::ZERO));
         let [max, _, min] = self.all;
         (max.greatest > Score::ZERO || min.least < Score::ZERO) && !is_shifted
-    }
-
-    /// A win that is worth more than those that come sooner, as all of its side are.
-    pub fn is_slow_win(&self, id: NodeId) -> bool {
-        self.trends.iter().any(|trend| trend.later() == Some(id))
     }
 
     /// Whether a game that was won where the search ends has no better a value than one that goes on

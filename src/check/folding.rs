@@ -32,15 +32,14 @@ pub(super) fn find(input: &CheckInput<'_>) -> Vec<Violation> {
 }
 
 /// Whether a win is worth one less for each ply that it is passed up, and all values are made so.
-pub(crate) fn values_fade(recording: &Recording) -> bool {
+pub(crate) fn values_fade(recording: &Recording, values: Values) -> bool {
     let leaves = recording.ids().map(|id| recording.node(id)).filter(Node::is_leaf);
     let Some(win) = leaves.filter_map(|leaf| leaf.value()).map(|value| value.max(-value)).max() else {
         return false;
     };
     // An estimate is worth less than half as much.
     let fading_from = Score::new(win.get() / 2.0);
-    let reading = Reading::new(recording, Values::Max);
-    let mut folding = Folding { fading_from, ..Folding::new(recording, reading) };
+    let mut folding = Folding { fading_from, ..Folding::new(recording, Reading::new(recording, values)) };
     folding.walk(|folding| folding.found.is_empty());
     folding.fades && folding.found.is_empty()
 }

@@ -136,7 +136,8 @@ impl<'a> Trials<'a> {
             let is_refuted = input.reading.values == Values::Mover && report.is_correct == Some(false);
             let is_correct = report.is_correct.filter(|is_right| !is_right);
             let why = if engine.narrowing.mates.is_some() { NotKnown::Fading } else { NotKnown::Again };
-            (!is_refuted).then_some(Report { is_correct, not_known: vec![why], ..report })
+            let read_as = Some(input.reading.values).filter(|&values| values == Values::Mover);
+            (!is_refuted).then_some(Report { is_correct, read_as, not_known: vec![why], ..report })
         })
     }
 
@@ -244,7 +245,7 @@ impl<'a> Trials<'a> {
         if self.readings().zip(engines).any(meets_scout) {
             return folded(input, NotKnown::Again);
         }
-        if fades(input) {
+        if self.readings().any(|(input, _)| fades(input)) {
             return folded(input, NotKnown::Fading);
         }
         // A program that never says what it prunes may have left branches out anywhere.
@@ -316,26 +317,25 @@ fn violations_against(input: &CheckInput<'_>, reference: Option<Program>) -> Rep
 /// Whether all values are such as wins make that are worth less from ply to ply.
 fn fades(input: &CheckInput<'_>) -> bool {
     let has_wins = !input.rules.is_without_wins();
-    may_have_mates(&input.recording.header, has_wins) && values_fade(input.recording)
+    may_have_mates(&input.recording.header, has_wins) && values_fade(input.recording, input.reading.values)
 }
 
 /// The report on a search whose rule is not known, and why.
 fn folded(input: &CheckInput<'_>, why: NotKnown) -> Report {
-    // Where values change on their way up, so do windows.
+    // Where values change on their way up, so do windows, and close before all moves are searched.
     let is_asked = |found: &Violation| {
-        let (is_value, is_window) =
-            (matches!(found.kind, ViolationKind::Value { .. }), found.kind.concerns_entry());
-        !(is_value || is_window)
+        let is_of_value = matches!(found.kind, ViolationKind::Value { .. } | ViolationKind::Missed);
+        !(is_of_value || found.kind.concerns_entry())
     };
-    let fades = fades(input);
     let find = |input: &CheckInput<'_>| {
-        let mut found = folding::find(input);
+        let (mut found, fades) = (folding::find(input), fades(input));
         found.retain(|found| !fades || is_asked(found));
         found
     };
     let mut violations = find(input);
     // A program may print the numbers of who moves, and not say so.
     let as_movers = CheckInput::new(input.recording, input.rules, input.depth, Values::Mover);
+    let as_movers = CheckInput { leaf_values: Values::Mover, ..as_movers };
     let may_be_movers = input.recording.header.values.is_none() && input.reading.values == Values::Max;
     let is_read_as_movers = !violations.is_empty() && may_be_movers && find(&as_movers).is_empty();
     if is_read_as_movers {
@@ -343,7 +343,9 @@ fn folded(input: &CheckInput<'_>, why: NotKnown) -> Report {
     }
     let input = if is_read_as_movers { &as_movers } else { input };
     let against = observe(input, Program::right(None, Returns::Value)).violations.into_iter();
-    violations.extend(against.filter(|(_, is_of_game)| *is_of_game).map(|(found, _)| found));
+    let fades = fades(input);
+    let of_game = against.filter(|(_, is_of_game)| *is_of_game).map(|(found, _)| found);
+    violations.extend(of_game.filter(|found| !fades || is_asked(found)));
     let depth = declared_depth(input.recording).filter(|_| is_plain(input.recording, true));
     let mistakes = depth.map_or_else(Vec::new, |depth| misplaced_horizon(input, depth, &mut violations));
     violations.sort_by_key(|found| found.moment);

@@ -318,7 +318,8 @@ impl RulesCheck {
         if let Some((before, other)) = self.positions.other(id) {
             return Some(ViolationKind::TwoValues { found, other, before });
         }
-        let is_slow = self.are_sides_clear(values) && self.finished.is_slow_win(id);
+        let mut trends = self.finished.trends.iter();
+        let is_slow = self.are_sides_clear(values) && trends.any(|trend| trend.later() == Some(id));
         is_slow.then_some(ViolationKind::SlowWin { found })
     }
 

@@ -355,7 +355,9 @@ impl<'a> ProgramRun<'a> {
         }
         let &CheckInput { rules, reading, leaf_values, .. } = self.input;
         let is_whole = own.known == Known::Whole;
-        let entry = is_whole.then(|| reading.shown(left.role, own.frame.entry));
+        let printed = Some(left.window.0).filter(|_| left.window.1 == [true; 2]);
+        let entry = if is_whole { Some(own.frame.entry) } else { printed };
+        let entry = entry.map(|window| reading.shown(left.role, window));
         let is_open = || is_whole && self.is_open(left, &own.frame);
         let Some(kind) = rules.violation_at(left.id, &left.node, leaf_values, entry, is_open) else { return };
         let is_of_program = match kind {

@@ -41,8 +41,14 @@ pub(crate) fn bounds_as_exact(recording: &Recording, game: &GameReplay) -> Vec<V
         recording.ids().filter(is_leaf),
         |id| game.at(recording, id, |game| game.result()).is_some(),
     );
+    // Where wins are worth less the later they come, a value is that of one ply.
+    let worths = recording.ids().filter(is_leaf).filter_map(|id| recording.node(id).value());
+    let mut worths = worths.map(|value| value.max(-value)).filter(|&worth| worth > Score::ZERO);
+    let first = worths.next();
+    let has_depth = recording.header.settings.depth.is_some() || leaves.has_estimates();
+    let by_ply = has_depth || worths.any(|worth| Some(worth) != first);
     let (searched, compared, found) = Default::default();
-    let mut answers = Answers { recording, game, leaves, searched, compared, found };
+    let mut answers = Answers { recording, game, leaves, by_ply, searched, compared, found };
     let mut walk = recording.walk();
     while let Some(step) = walk.step() {
         match step {
@@ -64,6 +70,8 @@ struct Answers<'a> {
     recording: &'a Recording,
     game: &'a GameReplay,
     leaves: Leaves,
+    // Whether the value of a position depends on how far it is from the root.
+    by_ply: bool,
     // What was searched so far, by the numbers of the positions and by how far was looked ahead.
     searched: BTreeMap<(u64, i64), SearchedPosition>,
     compared: Cell<u32>,
@@ -169,11 +177,9 @@ impl Answers<'_> {
 
     /// How far a search looks ahead from a node: the same number wherever it looks as far.
     fn depth_of(&self, id: NodeId) -> i64 {
-        let recording = self.recording;
-        let ply = i64::from(recording.ply(id));
-        match recording.depth_left(id) {
+        match self.recording.depth_left(id) {
             Some(plies) => i64::from(plies),
-            None if recording.header.settings.depth.is_some() || self.leaves.has_estimates() => -ply,
+            None if self.by_ply => -i64::from(self.recording.ply(id)),
             None => 0,
         }
     }

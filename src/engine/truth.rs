@@ -80,7 +80,7 @@ pub(crate) fn check_against_game(
         || recording.header.info().algorithm.is_some()
         || prints_whole_window(recording)
         || report.root == RootAnswer::Wrong;
-    let may_fade = || may_have_mates(&recording.header, game.info().has_wins) && values_fade(recording);
+    let may_fade = || may_have_mates(&recording.header, game.info().has_wins) && values_fade(recording, said);
     // Of one that ends too early, or looks less far ahead here and there, nobody knows how far it looks.
     let ends_early = |found: &Violation| found.kind == ViolationKind::Unfinished { is_said: false };
     let is_reduced = report.violations.is_empty() && report.not_known.contains(&NotKnown::Reduced);

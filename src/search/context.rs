@@ -265,12 +265,6 @@ impl<'a, G: Evaluation, O: Observer> SearchContext<'a, G, O> {
         found
     }
 
-    /// Has the next search of the root try a move first, whatever the order.
-    pub fn try_first(&mut self, move_index: u32) {
-        self.is_aided = true;
-        self.order.first_at_root = Some(move_index);
-    }
-
     #[inline(always)]
     pub fn visit_childless(
         &mut self,

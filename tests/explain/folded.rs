@@ -140,9 +140,9 @@ impl Expected {
         fading.visit(tree, true, Some((LOW, HIGH)));
         let mut expected = Self { fading_from: None, ..Self::new(tree, is_alphabeta) };
         expected.visit(tree, true, Some((LOW, HIGH)));
-        // Where wins may fade, so do windows, and nobody knows what values should be.
+        // Where wins may fade, so do windows, and nobody knows what values should be, nor when a window closes.
         if fading.fades && !fading.found.iter().any(|(_, what)| *what == "value") {
-            expected.found.retain(|(_, what)| ["missed", "scout"].contains(what));
+            expected.found.retain(|(_, what)| *what == "scout");
         }
         expected.found.sort_unstable();
         expected.found

@@ -28,6 +28,21 @@ fn of_programs_that_are_right_nothing_is_wrong() {
         ("min-root-mixed", (None, Unknown, vec![NotKnown::Root])),
         // It looks one ply ahead, where the game goes on at one leaf and is over at the other.
         ("one-ply-of-a-tree", (None, Unknown, vec![NotKnown::Reduced])),
+        // Its leaves are moved into their windows, and it has a name of its own.
+        ("clamped-leaf-of-an-engine", (None, Unknown, vec![NotKnown::Algorithm])),
+        // A win is worth less the later it comes, and the table asks for the ply as well.
+        ("table-that-asks-for-the-ply", (None, Right, vec![NotKnown::Table])),
+        // Nothing is left to chance, and it prunes.
+        ("expectimax-that-prunes", (Some(true), Right, vec![])),
+        // The values are those of who moves, and nobody says so.
+        ("scouts-of-a-silent-negamax", (None, Unknown, vec![NotKnown::Again])),
+        ("table-of-a-silent-negamax", (None, Unknown, vec![NotKnown::Table])),
+        ("scouts-below-min", (None, Right, vec![NotKnown::Fading])),
+        ("mate-distance-below-min", (None, Right, vec![NotKnown::Fading])),
+        ("fading-of-a-silent-negamax", (None, Unknown, vec![NotKnown::Fading])),
+        // A win is worth one less for each ply that it is passed up, and closes windows by that.
+        ("fading-and-pruned", (None, Unknown, vec![NotKnown::Fading])),
+        ("fading-and-pruned-without-a-game", (None, Unknown, vec![NotKnown::Fading])),
     ] {
         assert_eq!(told(name), expected, "{name}");
     }

@@ -121,7 +121,8 @@ impl FactMaker<'_> {
         if !is_first || above.node.role() == Role::Chance || !is_move {
             return None;
         }
-        let before = self.pass_at(above.id).and_then(|pass| self.pass_before(pass));
+        let before =
+            self.pass_at(above.id).and_then(|pass| self.passes().get(pass.number.checked_sub(2)? as usize));
         let was_best =
             before.is_some_and(|before| recording.best_place(before.node) == Some(node.move_index()));
         // Whether a hit was led there by the table or by the order is not recorded.

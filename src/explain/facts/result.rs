@@ -109,10 +109,6 @@ impl FactMaker<'_> {
         self.pass_of(id).filter(|pass| pass.node == id)
     }
 
-    pub(super) fn pass_before(&self, pass: &Pass) -> Option<&Pass> {
-        self.passes().get((pass.number as usize).checked_sub(2)?)
-    }
-
     pub(super) fn pass_begins(&self, id: NodeId, node: &Node) -> Fact {
         let pass = self.pass_at(id);
         let number = pass.map_or(0, |pass| pass.number);
