@@ -367,7 +367,7 @@ not-counted =
     .why = It does not count for { $node }, says the program.
 
 goes-on =
-    .why = The window of { $node } is closed at { $window }, and the program goes on.
+    .why = The window of { $node } is closed at { $window }.
 
 # The test that closed a window, with who holds the bound. $at is the bound that was met, alpha or beta.
 cutoff =
@@ -432,7 +432,10 @@ holder = { $holder ->
 
 skipped =
     .meaning = { $branches ->
-        [0] Nothing was skipped.
+        [0] { $proved ->
+            [yes] Nothing was skipped.
+           *[no] No skipped branch is recorded.
+        }
        *[other] { $skipped }.
     }
 # The branches that a cutoff left. $listed is how their names look: names, one number, several numbers, or

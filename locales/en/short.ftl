@@ -182,7 +182,7 @@ not-counted =
     .what = not counted
 
 goes-on =
-    .what = { $window } closed, goes on
+    .what = { $window } closed
 
 cutoff =
     .what = { $holder ->
@@ -219,7 +219,10 @@ holder = { $holder ->
 
 skipped =
     .what = { $branches ->
-        [0] ⊣ none left
+        [0] { $proved ->
+            [yes] ⊣ none left
+           *[no] ⊣
+        }
        *[other] ✂{ $proved ->
             [yes] {""}
            *[no] ?

@@ -358,7 +358,7 @@ not-counted =
     .why = 프로그램에 따르면 이 값은 { $node }의 값에 들어가지 않는다.
 
 goes-on =
-    .why = { $node }의 윈도우는 { $window }{ JOSA("으로/로") } 닫혔는데, 프로그램은 계속한다.
+    .why = { $node }의 윈도우는 { $window }{ JOSA("으로/로") } 닫혀 있다.
 
 # 윈도우를 닫은 검사와, 그 경계를 가진 쪽. $at은 만난 경계, 알파나 베타.
 cutoff =
@@ -429,7 +429,10 @@ holder = { $holder ->
 
 skipped =
     .meaning = { $branches ->
-        [0] 건너뛴 가지는 없다.
+        [0] { $proved ->
+            [yes] 건너뛴 가지는 없다.
+           *[no] 건너뛴 가지는 기록되어 있지 않다.
+        }
        *[other] { $skipped }.
     }
 # 컷오프가 남긴 가지들. $listed는 이름의 모양: 이름들, 수 하나, 수 여럿, 이름이 없어 개수만.

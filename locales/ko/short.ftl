@@ -182,7 +182,7 @@ not-counted =
     .what = 반영 안 됨
 
 goes-on =
-    .what = { $window } 닫힘, 계속
+    .what = { $window } 닫힘
 
 cutoff =
     .what = { $holder ->
@@ -219,7 +219,10 @@ holder = { $holder ->
 
 skipped =
     .what = { $branches ->
-        [0] ⊣ 나머지 없음
+        [0] { $proved ->
+            [yes] ⊣ 나머지 없음
+           *[no] ⊣
+        }
        *[other] ✂{ $proved ->
             [yes] {""}
            *[no] ?

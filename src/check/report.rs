@@ -1,7 +1,7 @@
 //! What was found in a recording.
 
 use super::mistake::MistakeFlag;
-use super::{Diagnosis, Mistake, Violation, ViolationKind};
+use super::{Diagnosis, Violation, ViolationKind};
 use crate::language::words;
 use crate::record::{Moment, NodeId, Values};
 use crate::search::{Algorithm, Cutoff};
@@ -169,8 +169,7 @@ impl Report {
             }
             _ => false,
         };
-        let widens = |mistake: Mistake| mistake.is(MistakeFlag::Widens);
-        let only_widen = |diagnosis: &Diagnosis| diagnosis.mistakes().all(widens);
+        let only_widen = |made: &Diagnosis| made.mistakes().all(|one| one.is(MistakeFlag::Widens));
         // A mistake that cuts too much may be all that is the matter where only cuts are missing.
         if !self.mistakes.is_empty() {
             return self.mistakes.iter().all(only_widen);
@@ -180,8 +179,7 @@ impl Report {
 
     /// Whether the game speaks against moves or leaves of which the mistakes say nothing.
     pub(crate) fn has_more_of_game(&self) -> bool {
-        let is_of_game =
-            |diagnosis: &Diagnosis| diagnosis.mistakes().any(|made| made.is(MistakeFlag::ShownByGame));
+        let is_of_game = |made: &Diagnosis| made.mistakes().any(|one| one.is(MistakeFlag::ShownByGame));
         !self.mistakes.iter().any(is_of_game)
             && self.violations.iter().any(|found| found.kind.concerns_game())
     }

@@ -1,6 +1,9 @@
 //! Why nobody can know whether a search is right, each reason alone; and what a recording leaves certain.
 
 use plyscope::check::{NotKnown, Report};
+use plyscope::explain::{Voice, narrate};
+use plyscope::record::Moment;
+use plyscope::view::View;
 
 use crate::support::reading::read;
 
@@ -215,4 +218,26 @@ fn a_leaf_at_the_horizon_may_have_moves_and_so_may_all_leaves_of_the_last_ply() 
     assert_eq!(told("horizon", 0), (Some(true), vec![]));
     assert_eq!(told("horizon", 3), (Some(true), vec![]));
     assert_eq!(told("terminal", 0), (None, vec![NotKnown::Table]));
+}
+
+#[test]
+fn nothing_is_said_to_be_skipped_or_not_where_nobody_recorded_it() {
+    let told = |root: &str, b: &str| {
+        let window = r#""alpha":"-inf","beta":"inf""#;
+        let text = format!(
+            r#"{{"type":"enter","player":"max",{window}{root}}}
+{{"type":"enter","move":"A","player":"min",{window}}}
+{{"type":"leave","value":3}}
+{{"type":"enter","move":"B","player":"min","alpha":3,"beta":"inf"{b}}}
+{{"type":"enter","move":"B1","player":"max","alpha":3,"beta":"inf"}}
+{{"type":"leave","value":2}}
+{{"type":"leave","value":2}}
+{{"type":"leave","value":3}}
+"#
+        );
+        let opened = read(&text);
+        let all = narrate(&View::new(opened.session(), Moment::new(5)), Voice::Full);
+        all.sentences().any(|sentence| sentence.to_string().contains("Nothing was skipped"))
+    };
+    assert_eq!([told("", ""), told(",\"moves\":2", ",\"moves\":1")], [false, true]);
 }
