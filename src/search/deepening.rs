@@ -24,7 +24,7 @@ pub(super) fn search<G: Evaluation, O: Observer>(search: &mut SearchContext<'_, 
             _ => settings.window,
         };
         found = pass(search, window);
-        // Whatever the order.
+        // The next pass tries its best move first, whatever the order.
         (search.is_aided, search.order.first_at_root) = (true, Some(search.best_at_root));
         // Where no line was cut short, deeper passes would be this one again.
         if search.is_halted() || search.cut_short == 0 {

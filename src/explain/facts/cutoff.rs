@@ -39,11 +39,11 @@ impl FactMaker<'_> {
         let known = recording.known(node).filter(|_| recording.is_believed() && role != Role::Chance);
         let known = known.filter(|known| known.bound == half || known.bound == Bound::Exact);
         let worth = known.map_or((value, half), |known| (known.value, known.bound));
-        let said =
+        let is_told =
             recording.names.says_pruned || recording.said_moves(node).is_some() || self.replay.has_game();
         [
             Fact::Cutoff { node, player: role, child, value, is_alpha, window, holder, worth },
-            Fact::Skipped { node, pruned, moves, proved: proved && (pruned > 0 || said) },
+            Fact::Skipped { node, pruned, moves, proved: proved && (pruned > 0 || is_told) },
         ]
     }
 
