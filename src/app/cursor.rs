@@ -6,7 +6,7 @@ use super::keymap::key_for;
 use super::{Action, Model, Pane, Toward};
 use crate::language::{Text, say};
 use crate::layout::{Outline, Shape, SpotKind};
-use crate::record::{Branch, NodeId};
+use crate::record::{Branch, Event, NodeId};
 use crate::view::{Member, View};
 
 impl Pane<'_> {
@@ -44,9 +44,10 @@ impl Pane<'_> {
         self.view().recording().children(id).next().filter(|&child| self.view().is_visited(child))
     }
 
-    /// The child that the clock stands in, else the first one.
+    /// The child in which something happens at the clock, else the first one.
     fn child_towards_clock(&self, id: NodeId) -> Option<NodeId> {
-        let path = self.view().recording().ancestors(self.view().standing());
+        let now = self.view().event().map_or(NodeId::ROOT, Event::node);
+        let path = self.view().recording().ancestors(now);
         let towards = path.take_while(|&node| node > id).last();
         let towards = towards.filter(|&child| self.view().recording().parent(child) == Some(id));
         towards.or_else(|| self.first_child(id))

@@ -393,6 +393,26 @@ fn legend(recording: &Recording, replay: &GameReplay, options: &Options) -> [Vec
 }
 
 #[test]
+fn a_legend_that_is_wider_than_the_tree_has_its_room() {
+    for (tree, letters) in [("(3 4)", None), ("5", None), ("5", Some(96))] {
+        let job = job(tree, Algorithm::AlphaBeta);
+        let (recording, replay) = (job.record().expect("it ends"), job.replay());
+        let title = Some(String::new());
+        let options = Options { legend: true, title, font_size: letters, ..Options::default() };
+        let picture = svg(&recording, &replay, &options);
+        let width = numbers(between(&picture, "viewBox=\"", "\"").expect("a frame"))[2];
+        let meanings = picture.split("translate(").skip(1).filter(|group| group.contains("\"meaning\""));
+        assert_ne!(meanings.clone().count(), 0, "{picture}");
+        for group in meanings {
+            let text = group.split("class=\"meaning\"").nth(1).expect("a meaning");
+            let left = numbers(group)[0] + numbers(between(text, "x=\"", "\"").expect("a place"))[0];
+            let words = between(text, ">", "<").expect("words").chars().map(|_| 4.5);
+            assert!(left + words.sum::<f64>() < width, "{text} in {width}");
+        }
+    }
+}
+
+#[test]
 fn a_legend_says_what_is_there_in_both_formats() {
     let (recording, replay) = textbook();
     let named = |options: &Options, is_there: &[String], is_not: &[String]| {

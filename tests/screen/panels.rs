@@ -224,7 +224,7 @@ fn no_word_of_an_evaluation_is_lost_unseen() {
         Algorithm::AlphaBeta,
     );
     job.settings.depth = Some(2);
-    let keys = ":10<Enter><S-Down>";
+    let keys = ":4<Enter><S-Down>";
     let rows = frame(&mut model(&job), keys, 120, 30);
     // Where there are too few cells it is marked that there is more.
     for row in ["       2  X: 2 lines with 1 stone and n…", "      -1  O: 1 line with 1 stone and no…"] {
@@ -254,7 +254,7 @@ fn what_an_evaluation_is_made_of_adds_up_to_it_whoever_maximises() {
         ..Opening::default()
     };
     let mut second = of_the_second("tictactoe", &opening, 2);
-    let rows = frame(&mut second, ":6<Enter><S-Down>", 120, 40);
+    let rows = frame(&mut second, ":4<Enter><S-Down>", 120, 40);
     for row in ["value    -3 ", "      -4  X: 4 lines", "       1  O: 1 line"] {
         assert_has(&rows, row);
     }
@@ -277,13 +277,13 @@ fn what_an_evaluation_is_made_of_adds_up_to_it_whoever_maximises() {
 #[test]
 fn terms_without_a_row_are_told_as_their_sum() {
     let mut model = pawn_was_moved();
-    let rows = frame(&mut model, ":5<Enter><S-Down>", 120, 40);
+    let rows = frame(&mut model, ":3<Enter><S-Down>", 120, 40);
     let more = format!("    3100  {} ", message!("node-more-terms", terms = "8", key = "w"));
     for row in ["value    -45 ", "     800  black: 8 pawns ", &more] {
         assert_has(&rows, row);
     }
     let mut low = pawn_was_moved();
-    let rows = frame(&mut low, ":5<Enter><S-Down><Tab>", 80, 24);
+    let rows = frame(&mut low, ":3<Enter><S-Down><Tab>", 80, 24);
     let more = format!("     805  {}", message!("node-more-terms", terms = "16", key = "w"));
     for row in ["    -800  white: 8 pawns", "     -50  white: where", &more] {
         assert_has(&rows, row);
@@ -298,7 +298,7 @@ fn terms_without_a_row_are_told_as_their_sum() {
         "{why}"
     );
     // Where each has a row, nothing is left over.
-    let rows = frame(&mut pawn_was_moved(), ":5<Enter><S-Down>", 200, 60);
+    let rows = frame(&mut pawn_was_moved(), ":3<Enter><S-Down>", 200, 60);
     assert_has(&rows, "      -5  black: where the queen stands");
     assert!(!rows.iter().any(|row| row.contains("tells all")), "{rows:#?}");
 }

@@ -62,12 +62,12 @@ impl Frame {
         });
         let sides = sides.collect();
         let below = top + scene.places.height + BETWEEN;
-        let (legend, height) = if options.legend {
+        let (legend, [least, height]) = if options.legend {
             legend(scene, options, [MARGIN, below], inside)?
         } else {
-            (Vec::new(), -BETWEEN)
+            (Vec::new(), [0.0, -BETWEEN])
         };
-        let (width, height) = (inside + 2.0 * MARGIN, below + height + MARGIN);
+        let (width, height) = (inside.max(least) + 2.0 * MARGIN, below + height + MARGIN);
         Ok(Self { width, height, left, top, sides, legend, fonts, title_cells })
     }
 

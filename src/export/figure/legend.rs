@@ -53,14 +53,14 @@ fn says(group: &Group, kind: &str, is: fn(&str) -> bool) -> bool {
     group.texts(kind).any(|said| is(&said))
 }
 
-/// A legend to the right of a place and below, in lines so wide, and how high it is. Figures that lie over each other
-/// have the same.
+/// A legend to the right of a place and below, in lines so wide where there is room for a meaning, and how wide and
+/// high it is. Figures that lie over each other have the same.
 pub(super) fn legend(
     scene: &mut Scene<'_>,
     options: &Options,
     [left, top]: [f64; 2],
     width: f64,
-) -> io::Result<(Vec<Group>, f64)> {
+) -> io::Result<(Vec<Group>, [f64; 2])> {
     let mut is_there = [false; ITEMS.len()];
     let row = options.moments.iter().copied().map(Some);
     let moments: Vec<_> = if options.moments.is_empty() { vec![options.at] } else { row.collect() };
@@ -74,7 +74,7 @@ pub(super) fn legend(
     }
     let row = scene.places.row();
     let letters = row.fonts.window;
-    let (mut groups, mut line, mut end) = (Vec::new(), 0, 0.0);
+    let (mut groups, mut line, mut end, mut widest) = (Vec::new(), 0, 0.0, 0.0);
     for ((name, class, sample, _), _) in ITEMS.into_iter().zip(is_there).filter(|(_, is)| *is) {
         let meaning = say_of!("export-legend", name).to_string();
         let before = match sample {
@@ -89,10 +89,11 @@ pub(super) fn legend(
         marks.push(Mark::text("meaning", [before / 2.0 + BEFORE, middle + 0.36 * letters], meaning));
         let at = [left + end + before / 2.0, top + (cells(line) + 0.5) * LINE * letters - middle];
         groups.push(Group { classes: class.to_owned(), at, marks, ..Group::default() });
+        widest = f64::max(widest, end + own);
         end += own + BEHIND;
     }
     let lines = if groups.is_empty() { 0 } else { line + 1 };
-    Ok((groups, cells(lines) * LINE * letters))
+    Ok((groups, [widest, cells(lines) * LINE * letters]))
 }
 
 /// A sample, and how far below its place its middle is.
