@@ -170,7 +170,7 @@ fn prepared(arguments: &[OsString]) -> Result<Config, Failure> {
         return Config::load();
     }
     let config = Config::load()?;
-    config.value_of(spoken::LANGUAGE).map_or_else(spoken::speak_locale, spoken::speak)?;
+    config.line_of(spoken::LANGUAGE).map_or_else(spoken::speak_locale, |line| spoken::speak(&line.value))?;
     Ok(config)
 }
 
@@ -191,7 +191,7 @@ fn command() -> clap::Command {
 }
 
 fn dispatch(cli: Cli, config: &Config) -> Result<Ending, Failure> {
-    report::write_in(cli.looks.symbols_on(&std::io::stderr()));
+    let _ = report::SYMBOLS.set(cli.looks.symbols_on(&std::io::stderr()));
     match cli.command {
         Some(Command::Step(step)) => step.run(cli.looks),
         Some(Command::Play(play)) => play.run(cli.looks),

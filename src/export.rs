@@ -97,11 +97,6 @@ impl Format {
         matches!(self.kind, FormatKind::Graph | FormatKind::Picture | FormatKind::Tex)
     }
 
-    /// Whether it is the stepper, with the whole recording.
-    pub const fn is_stepper(&self) -> bool {
-        matches!(self.kind, FormatKind::Page | FormatKind::Cast)
-    }
-
     /// Writes what the options select of a recording.
     ///
     /// # Errors

@@ -100,7 +100,7 @@ export-no-cuts = --at cuts: no branch that is shown is cut
 export-row-standard = --at with several moments writes { $files } { $files ->
     [one] file
    *[other] files
-}: name them with `-o figure.svg`, which makes figure-11.svg for moment 11
+}: name them with `-o figure.{ $ending }`, which makes figure-11.{ $ending } for moment 11
 export-row-long = --at with { $files } moments would write as many files, and { $most } are the most; name some, as `--at 11,12,13`, or show a part with --focus or --max-depth
 export-animate-format = only `-f svg` moves, and `-f { $format }` does not: leave out --animate, or write a file for each moment with `--at 11,12,13`
 export-animate-long = --animate would show { $moments } moments, and { $most } are the most; show a part with --focus or --max-depth, or name moments, as `--at cuts`

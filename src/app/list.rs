@@ -7,7 +7,6 @@ use crate::check::Opened;
 use crate::engine::Job;
 use crate::import::lesson::Lesson;
 use crate::language::say;
-use crate::text::clean;
 
 /// A list, and what was opened from it.
 pub struct List {
@@ -82,23 +81,14 @@ impl MenuEntry {
 }
 
 impl List {
-    /// A file that is read, of which nothing is there yet.
-    pub fn of_reading(file: &str) -> Self {
-        Self::of(say!("screen-loading", file = clean(file)).into(), Entries::Reading(String::new()))
-    }
-
-    /// The searches of a file, with a title, and a line for each.
-    pub const fn of_searches(title: String, lines: Vec<String>) -> Self {
-        Self::of(title, Entries::Searches(lines))
-    }
-
     /// A menu of lessons; it points at the first that was not taken.
     pub fn of_lessons(lessons: Vec<MenuEntry>) -> Self {
         let pointed = lessons.iter().position(|lesson| lesson.result.is_none()).unwrap_or(0);
         Self { pointed, ..Self::of(say!("menu-title").into(), Entries::Lessons(lessons)) }
     }
 
-    const fn of(title: String, entries: Entries) -> Self {
+    /// A list under a title; it points at the first entry.
+    pub const fn of(title: String, entries: Entries) -> Self {
         let (pointed, first_row) = (0, 0);
         Self {
             title,

@@ -129,11 +129,11 @@ pub(super) struct Declared {
 
 impl Declared {
     pub fn by(recording: &Recording) -> Self {
-        let (cutoff, fail) = Settings::rules_named(&recording.header.options);
+        let options = &recording.header.options;
         Self {
             algorithm: named(&recording.header),
-            cutoff,
-            fail,
+            cutoff: Settings::named(options, "cutoff"),
+            fail: Settings::named(options, "fail"),
             has_cutoffs: recording.totals().pruned > 0,
             infinities: infinities(recording),
         }

@@ -154,7 +154,10 @@ impl ComparedSearch {
         let object = search_json::result(session, &summary, &quality, elapsed);
         let passes = (recording.pass_count() > 0).then(|| say!("compare-sums"));
         let stopped = (!summary.is_complete).then(|| say!("compare-stopped", stopped = stopped(session)));
-        let checked = checked_in_short(session);
+        let (is_own, is_flawless) = (recording.trust == Trust::Own, session.report.violations.is_empty());
+        // What the check came to, and the first moment that is wrong.
+        let told = |session| checked(session).into_iter().take(if is_flawless { 1 } else { 2 });
+        let checked = (!is_own).then(|| Text::join(told(session), " "));
         // Its check says more of another program's.
         let doubt = doubt(recording).filter(|_| checked.is_none()).map(|doubt| say!("compare-doubt", doubt));
         let result = recording.result();
@@ -175,13 +178,6 @@ impl ComparedSearch {
     fn is_by(&self, algorithm: Algorithm) -> bool {
         self.header.info().algorithm == Some(algorithm)
     }
-}
-
-/// What the check of another program's search came to, and the first moment that is wrong.
-fn checked_in_short(session: Session<'_>) -> Option<Text> {
-    let is_own = session.recording.trust == Trust::Own;
-    let most = if session.report.violations.is_empty() { 1 } else { 2 };
-    (!is_own).then(|| Text::join(checked(session).into_iter().take(most), " "))
 }
 
 fn ask_the_same(rows: &[ComparedSearch]) -> bool {

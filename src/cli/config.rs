@@ -84,10 +84,10 @@ pub(super) struct Config {
     entries: Vec<ConfigLine>,
 }
 
-struct ConfigLine {
+pub struct ConfigLine {
     key: (&'static str, &'static str),
     /// The value as it would be typed after an option.
-    value: String,
+    pub value: String,
     number: usize,
 }
 
@@ -116,12 +116,8 @@ impl Config {
         Ok(config)
     }
 
-    fn line_of(&self, name: &str) -> Option<&ConfigLine> {
+    pub fn line_of(&self, name: &str) -> Option<&ConfigLine> {
         self.entries.iter().find(|entry| entry.key.1 == name)
-    }
-
-    pub fn value_of(&self, name: &str) -> Option<&str> {
-        self.line_of(name).map(|line| line.value.as_str())
     }
 
     /// The command line with the values of the file as defaults.

@@ -26,6 +26,7 @@ use crate::explain::{Excerpt, Format as DocumentFormat, write_document, write_fa
 use crate::export::html::Page;
 use crate::export::{self, FORMATS, Format, FormatKind, LabelDetail, Options, TexDocument};
 use crate::language::say;
+use crate::record::Trust;
 use crate::text::clean;
 use crate::ui::{self, Symbols};
 use crate::view::Written;
@@ -147,7 +148,11 @@ impl Export {
             return write(self.output.as_deref(), options);
         }
         let Some(path) = self.output.as_deref().filter(|path| !output::is_standard(Some(path))) else {
-            return refuse(say!("export-row-standard", files = options.moments.len()));
+            return refuse(say!(
+                "export-row-standard",
+                files = options.moments.len(),
+                ending = self.format.word
+            ));
         };
         if options.moments.len() > MOST_FILES {
             return refuse(say!("export-row-long", files = options.moments.len(), most = MOST_FILES));
@@ -162,7 +167,8 @@ impl Export {
     /// Notes which options mean nothing to the format, or to a game on a board.
     fn note_idle(&self, part: &Excerpt, has_board: bool) {
         let Self { format, figure, cast, .. } = self;
-        let (draws, steps) = (format.is_drawing(), format.is_stepper());
+        let (draws, steps) =
+            (format.is_drawing(), matches!(format.kind, FormatKind::Page | FormatKind::Cast));
         let asks_for_written = self.written.show_tree != Written::All;
         let has_title = draws || format.kind == FormatKind::Page;
         for (option, is_typed, has_meaning) in [
@@ -245,6 +251,11 @@ impl Record {
         self.check_ending()?;
         output::check_place(Some(&self.output))?;
         let searched = self.target.searched(Effort::Quick)?;
+        // What another program printed beside its search is in its own file alone.
+        let is_own = searched.opened.recording.trust == Trust::Own;
+        if !is_own && self.output.as_path() == Path::new(&self.target.game) {
+            return refuse(say!("export-over-input", file = clean(&self.target.game)));
+        }
         let marks = self.marked(searched.opened.session())?;
         let Opened { mut recording, replay, .. } = searched.opened;
         recording.header.extra.retain(|(key, _)| key != MARKS);

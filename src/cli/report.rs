@@ -106,12 +106,7 @@ impl From<TuiError> for Failure {
 static HELD: Mutex<Option<Held>> = Mutex::new(None);
 
 /// The characters of notes and refusals. Until the command line is read they are those of the terminal.
-static SYMBOLS: OnceLock<Symbols> = OnceLock::new();
-
-/// Writes to standard error in these characters from now on.
-pub(super) fn write_in(symbols: Symbols) {
-    let _ = SYMBOLS.set(symbols);
-}
+pub(super) static SYMBOLS: OnceLock<Symbols> = OnceLock::new();
 
 #[derive(Default)]
 struct Held {

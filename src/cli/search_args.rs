@@ -72,11 +72,6 @@ impl SearchArgs {
         self.typed.options().next().is_some() || others != Self::default()
     }
 
-    /// Whether any was typed that says how to search, and not from where.
-    pub fn says_how(&self) -> bool {
-        Self { position: None, moves: None, ..self.clone() }.is_typed()
-    }
-
     /// The search of a game by an algorithm, one of those `among` which values are compared.
     pub fn job(&self, game: &Game, algorithm: Algorithm, among: &[Algorithm]) -> Result<Job, Failure> {
         let job = self.unnoted_job(game, algorithm, among)?;

@@ -17,7 +17,7 @@ use super::target::{Target, WrittenArgs, find_place, load};
 use super::terminal::Looks;
 use super::typed::{one_of, seed};
 use super::work::{SearchRun, limit_to_memory, note_memory_limit, step_through};
-use crate::app::{FIRST_SEED, Key, List, Model, Speed, parse_keys};
+use crate::app::{Entries, FIRST_SEED, Key, List, Model, Speed, parse_keys};
 use crate::catalog::{FileKind, Form};
 use crate::check::Session;
 use crate::engine::Effort;
@@ -30,7 +30,7 @@ use crate::record::{Moment, Recording};
 use crate::text::clean;
 use crate::tui::{self, StepSource, TuiError};
 use crate::ui::{self, Colours};
-use crate::view::View;
+use crate::view::{View, Written};
 
 #[derive(Debug, Args)]
 pub(super) struct Step {
@@ -207,6 +207,7 @@ impl Hiding {
         let preferences = &mut model.preferences;
         preferences.mask.spoilers = !self.no_spoilers;
         preferences.hides_leaves = self.hide_leaves;
+        preferences.mask.written = Written::All;
     }
 }
 
@@ -344,7 +345,7 @@ fn choose(file: &str, prepare: impl Fn(&mut Model), looks: Looks) -> Result<Endi
         Ok(model)
     };
     let title = say!("searches-title", file = clean(file), searches = entries.len()).into();
-    let list = List::of_searches(title, entries);
+    let list = List::of(title, Entries::Searches(entries));
     tui::searches(list, &mut open, looks.on_screen())?;
     Ok(Ending::Done)
 }

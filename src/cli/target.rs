@@ -17,7 +17,7 @@ use super::source::{STANDARD_INPUT, Source, SourceReader};
 use super::terminal::Looks;
 use super::typed::{moment, plies};
 use super::work::SearchRun;
-use crate::app::List;
+use crate::app::{Entries, List};
 use crate::catalog::{FileKind, Form, numbered};
 use crate::check::Session;
 use crate::engine::Effort;
@@ -232,7 +232,9 @@ pub(super) fn load<T: Send + 'static>(
 fn show(file: &str, looks: Looks, is_read: impl Fn() -> bool) -> Result<(), Failure> {
     report::hold();
     let mut progress = || (!is_read()).then(report::held_progress);
-    let shown = match tui::loading(List::of_reading(file), &mut progress, looks.on_screen()) {
+    let title = say!("screen-loading", file = clean(file)).into();
+    let list = List::of(title, Entries::Reading(String::new()));
+    let shown = match tui::loading(list, &mut progress, looks.on_screen()) {
         // What the thread has yet to say is for nobody.
         Ok(false) => return Err(Failure::Quit),
         // What is wrong with the file is said before that there is no terminal.

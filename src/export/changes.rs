@@ -11,7 +11,7 @@ use crate::record::Moment;
 /// or returns, or its window closes.
 pub fn changes(session: Session<'_>, options: &Options) -> Vec<Moment> {
     let recording = session.recording;
-    let mut selection = Selection::new(recording, options);
+    let mut selection = Selection::new(session, options);
     let mut moments = BTreeSet::new();
     while let Some(item) = selection.next() {
         if let Item::Node(shown) = item {
@@ -19,5 +19,5 @@ pub fn changes(session: Session<'_>, options: &Options) -> Vec<Moment> {
             moments.extend(recording.left(shown.id).into_iter().chain(recording.closed_at(shown.id)));
         }
     }
-    moments.into_iter().filter(|&moment| moment <= selection.moment()).collect()
+    moments.into_iter().filter(|&moment| moment <= selection.moment).collect()
 }

@@ -42,7 +42,7 @@ impl<'a> Coming<'a> {
         let is_drawn = options.written == Written::All && context.is_written() && !options.pv_only;
         let mask = Mask { written: Written::All, ..Mask::default() };
         is_drawn.then(|| Self {
-            whole: Selection::new(session.recording, &Options { at: None, ..options.clone() }),
+            whole: Selection::new(session, &Options { at: None, ..options.clone() }),
             view: View::new(session, at).masked(mask),
             unknown: NodeId::ROOT..NodeId::ROOT,
         })

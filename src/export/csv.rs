@@ -28,7 +28,7 @@ const LONGEST: usize = 1_000;
 /// When `out` cannot be written to.
 pub fn write(session: Session<'_>, options: &Options, out: &mut dyn Write) -> io::Result<()> {
     let recording = session.recording;
-    let mut selection = Selection::new(recording, options);
+    let mut selection = Selection::new(session, options);
     let mut context = ExportContext::new(session, options);
     let mut path = Path::default();
     // Where a part is exported, the path begins above it.
@@ -45,8 +45,8 @@ pub fn write(session: Session<'_>, options: &Options, out: &mut dyn Write) -> io
             place(&context, &mut page, &shown, &path);
             names(&mut context, &mut page, &shown, &mv);
             values(recording, &mut page, &shown);
-            times(recording, &mut page, &shown, selection.moment());
-            number(&mut page, Some(recording.visited_by(shown.id, selection.moment()) - 1));
+            times(recording, &mut page, &shown, selection.moment);
+            number(&mut page, Some(recording.visited_by(shown.id, selection.moment) - 1));
             page.text(",").csv(&path.first_move).text(",");
             page.text(if shown.is_open { "" } else { NodeTypes::word_of(shown.node) }).text(",");
             if let Some(hash) = context.replay.at(recording, shown.id, |game| game.position_hash()) {

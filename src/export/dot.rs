@@ -9,6 +9,7 @@
 
 mod looks;
 mod quoted;
+mod turns;
 
 use std::borrow::Cow;
 use std::io::{self, Write};
@@ -45,27 +46,12 @@ const LEGEND_CELLS: usize = 90;
 /// # Errors
 /// When `out` cannot be written to.
 pub fn write(session: Session<'_>, options: &Options, out: &mut dyn Write) -> io::Result<()> {
-    let mut selection = Selection::new(session.recording, options);
-    let context = ExportContext::new(session, options);
-    let is_triangle = options.shape == NodeShape::Triangle;
+    let mut drawing = Drawing::new(session, options);
     let mut page = Page::new(out);
     page.text("digraph {\n");
     looks::begin(&mut page, session, options);
-    page.text("  label=\"").text(&heading(&context, &selection, options)).end("\\n \";\n")?;
-    let (root, attributes) = (selection.root(), Default::default());
-    let mut drawing = Drawing { context, is_triangle, root, above: Vec::new(), attributes };
-    while let Some(item) = selection.next() {
-        match item {
-            Item::Node(shown) => {
-                let contradictions = selection.contradictions(session, shown.id);
-                drawing.node(&mut page, &shown, &contradictions)?;
-            }
-            Item::Rest(shown) => {
-                let pieces = Piece::beside_children(&drawing.context, &shown);
-                drawing.pieces(&mut page, &shown, &pieces)?;
-            }
-        }
-    }
+    page.text("  label=\"").text(&heading(&drawing.context, &drawing.selection, options)).end("\n \";\n")?;
+    drawing.nodes(&mut page, options)?;
     if let Some(coming) = Coming::of(session, options, &drawing.context) {
         drawing.coming(&mut page, coming)?;
     }
@@ -83,26 +69,60 @@ fn heading(context: &ExportContext<'_>, selection: &Selection<'_>, options: &Opt
 }
 
 struct Drawing<'a> {
+    selection: Selection<'a>,
     context: ExportContext<'a>,
     is_triangle: bool,
-    root: Option<NodeId>,
     // The numbers of the nodes from the root to the one being written.
     above: Vec<u32>,
     // How the nodes of each role look by what else they are, once one has been written.
     attributes: [[String; 16]; 3],
 }
 
-impl Drawing<'_> {
+impl<'a> Drawing<'a> {
+    fn new(session: Session<'a>, options: &Options) -> Self {
+        let selection = Selection::new(session, options);
+        let context = ExportContext::new(session, options);
+        let is_triangle = options.shape == NodeShape::Triangle;
+        Self { selection, context, is_triangle, above: Vec::new(), attributes: Default::default() }
+    }
+
+    /// So many nodes from one on.
+    fn part(&mut self, page: &mut Page<'_>, begin: NodeId, length: u32) -> io::Result<()> {
+        let above = self.selection.go_to(begin);
+        for &id in &above {
+            self.context.typed(id, &self.context.recording.node(id));
+        }
+        self.above = above.into_iter().map(NodeId::number).collect();
+        self.nodes_until(page, begin.after(length))
+    }
+
+    fn nodes_until(&mut self, page: &mut Page<'_>, end: NodeId) -> io::Result<()> {
+        while let Some(item) = self.selection.next() {
+            match item {
+                Item::Node(shown) if shown.id >= end => return Ok(()),
+                Item::Node(shown) => {
+                    let contradictions = self.selection.contradictions(shown.id);
+                    self.node(page, &shown, &contradictions)?;
+                }
+                Item::Rest(shown) => {
+                    let pieces = Piece::beside_children(&self.context, &shown);
+                    self.pieces(page, &shown, &pieces)?;
+                }
+            }
+        }
+        Ok(())
+    }
+
     fn node(&mut self, page: &mut Page<'_>, shown: &Shown<'_>, contradictions: &[String]) -> io::Result<()> {
-        let id = shown.id.number();
         self.above.truncate(shown.depth as usize);
         let parent = self.above.last().copied();
-        page.text("  n").number(id).text(" [label=\"");
+        let own = shown.id.number();
+        page.text("  n").number(own).text(" [label=\"");
         self.label(page, shown, contradictions, parent.is_none());
         self.attributes(page, shown);
-        self.above.push(id);
+        self.above.push(own);
         let Some(parent) = parent else { return page.end("") };
-        page.text("  n").number(parent).text(" -> n").number(id);
+        page.text("  n").number(parent).text(" -> n").number(own);
         let has_moves = self.context.detail.has_moves();
         if !has_moves && !self.is_triangle {
             return page.end(if shown.on_line { " [style=bold, penwidth=2.5];\n" } else { ";\n" });
@@ -223,7 +243,7 @@ impl Drawing<'_> {
     /// it. Below the root the moves on the edges say as much.
     fn name(&self, id: NodeId) -> Option<Cow<'_, str>> {
         let ExportContext { recording, replay, .. } = &self.context;
-        if self.root == Some(id) {
+        if self.selection.root() == Some(id) {
             return replay.node_name(recording, id).map(Cow::Owned);
         }
         recording.names.note(id)?.name.as_deref().map(Cow::Borrowed)

@@ -24,7 +24,7 @@ const VERSION: u32 = 1;
 /// # Errors
 /// When `out` cannot be written to.
 pub fn write(session: Session<'_>, options: &Options, out: &mut dyn Write) -> io::Result<()> {
-    let mut selection = Selection::new(session.recording, options);
+    let mut selection = Selection::new(session, options);
     let mut context = ExportContext::new(session, options);
     let mut page = Page::new(out);
     search(&context, &mut page, &selection);
@@ -35,7 +35,7 @@ pub fn write(session: Session<'_>, options: &Options, out: &mut dyn Write) -> io
             page.end(if is_first { "\n" } else { ",\n" })?;
             is_first = false;
             node(&mut context, &mut page, &shown);
-            let violations = selection.contradictions(session, shown.id);
+            let violations = selection.contradictions(shown.id);
             page.key_if("violations", Some(violations).filter(|found| !found.is_empty())).text("}");
         }
     }
@@ -54,7 +54,7 @@ fn search(context: &ExportContext<'_>, page: &mut Page<'_>, selection: &Selectio
     page.key("totals", &TotalsRow { counts: CountsRow::of(recording), moments: recording.moments() });
     page.key("complete", &recording.is_complete());
     let focus = selection.root().map(|root| replay.moves_to(recording, root));
-    page.key("focus", &focus.unwrap_or_default()).key("moment", &selection.moment());
+    page.key("focus", &focus.unwrap_or_default()).key("moment", &selection.moment);
     let line = if selection.is_of_search() {
         replay.best_line(recording)
     } else {

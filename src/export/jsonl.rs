@@ -6,7 +6,7 @@
 
 use std::io::{self, Write};
 
-use super::page::Page;
+use super::page::{Page, written};
 use super::seal::{self, Seal};
 use crate::record::{
     Comment, GameReplay, Header, Hidden, MoveNames, NodeId, Recording, Returned, SaidOnLeaving, Step,
@@ -44,12 +44,7 @@ pub fn write(recording: &Recording, replay: &GameReplay, out: &mut dyn Write) ->
 /// The first line of a recording, with its line break: the whole of a search that is still to be done.
 pub fn search_line(header: &Header, replay: &GameReplay) -> String {
     let recording = Recording::new(header.clone());
-    let mut line = Vec::new();
-    let mut page = Page::new(&mut line);
-    Writer::new(&recording, replay).search(&mut page);
-    // Writing to memory cannot fail.
-    let _ = page.end("}\n").and_then(|()| page.finish());
-    String::from_utf8_lossy(&line).into_owned()
+    written(|page| Writer::new(&recording, replay).search(page)) + "}\n"
 }
 
 struct Writer<'a> {

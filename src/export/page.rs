@@ -15,6 +15,8 @@ const PAGE: usize = 16 * 1024;
 /// a copy each and no formatting machinery.
 pub(super) struct Page<'a> {
     bytes: Vec<u8>,
+    // How much is gathered before it is handed on.
+    size: usize,
     // Where the line begins that is being gathered.
     line: usize,
     out: &'a mut dyn Write,
@@ -22,7 +24,7 @@ pub(super) struct Page<'a> {
 
 impl<'a> Page<'a> {
     pub fn new(out: &'a mut dyn Write) -> Self {
-        Self { bytes: Vec::with_capacity(PAGE + PAGE / 4), line: 0, out }
+        Self { bytes: Vec::with_capacity(PAGE + PAGE / 4), size: PAGE, line: 0, out }
     }
 
     pub fn text(&mut self, text: &str) -> &mut Self {
@@ -134,7 +136,7 @@ impl<'a> Page<'a> {
     /// Ends a line or another piece, and hands on what has gathered once it fills a page.
     pub fn end(&mut self, text: &str) -> io::Result<()> {
         self.text(text);
-        if self.bytes.len() >= PAGE {
+        if self.bytes.len() >= self.size {
             self.hand_on()?;
         }
         self.line = self.bytes.len();
@@ -144,6 +146,12 @@ impl<'a> Page<'a> {
     /// What has been gathered since the last [`end`](Self::end).
     pub fn line(&self) -> &[u8] {
         self.bytes.get(self.line..).unwrap_or_default()
+    }
+
+    /// Hands on what was gathered elsewhere, after what was gathered here.
+    pub fn append(&mut self, bytes: &[u8]) -> io::Result<()> {
+        self.hand_on()?;
+        self.out.write_all(bytes)
     }
 
     /// Hands on what is left.
@@ -161,10 +169,14 @@ impl<'a> Page<'a> {
 
 /// What is written to a page, as a text.
 pub(super) fn written(write: impl FnOnce(&mut Page<'_>)) -> String {
-    let mut bytes = Vec::new();
-    let mut page = Page { bytes: Vec::new(), line: 0, out: &mut bytes };
+    String::from_utf8(gathered(write)).unwrap_or_default()
+}
+
+/// What is written to a page that hands nothing on.
+pub(super) fn gathered<T>(write: impl FnOnce(&mut Page<'_>) -> T) -> Vec<u8> {
+    let mut page = Page { bytes: Vec::new(), size: usize::MAX, line: 0, out: &mut io::sink() };
     write(&mut page);
-    String::from_utf8(page.bytes).unwrap_or_default()
+    page.bytes
 }
 
 /// The score as an integer, where it is one that prints without an exponent.

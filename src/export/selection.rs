@@ -13,10 +13,11 @@ use crate::search::{Cutoff, Role};
 
 /// Walks through what an export shows, in visiting order.
 pub(super) struct Selection<'a> {
+    pub session: Session<'a>,
     recording: &'a Recording,
     root: NodeId,
     root_ply: u32,
-    moment: Moment,
+    pub moment: Moment,
     // Whether the moment is the last one: then everything is as the recording has it.
     is_whole: bool,
     // Whether all roots are exported.
@@ -75,11 +76,13 @@ pub(super) struct Reason {
 }
 
 impl<'a> Selection<'a> {
-    pub fn new(recording: &'a Recording, options: &Options) -> Self {
+    pub fn new(session: Session<'a>, options: &Options) -> Self {
+        let recording = session.recording;
         let last = recording.last_moment();
         let moment = options.at.unwrap_or(last).min(last);
         let root = options.focus.unwrap_or(NodeId::ROOT);
         let mut selection = Self {
+            session,
             recording,
             root,
             root_ply: 0,
@@ -119,18 +122,14 @@ impl<'a> Selection<'a> {
         selection
     }
 
-    pub fn moment(&self) -> Moment {
-        self.moment
-    }
-
-    /// What a node did by then that no search can have done; `replay` replays its game.
-    pub fn contradictions(&self, session: Session<'_>, id: NodeId) -> Vec<String> {
-        if session.report.violations.is_empty() {
+    /// What a node did by then that no search can have done.
+    pub fn contradictions(&self, id: NodeId) -> Vec<String> {
+        if self.session.report.violations.is_empty() {
             return Vec::new();
         }
-        let found = session.violations_of(id);
+        let found = self.session.violations_of(id);
         let by_then = found.filter(|&found| found.moment <= self.moment);
-        by_then.map(|found| explain::contradiction(session, found).to_string()).collect()
+        by_then.map(|found| explain::contradiction(self.session, found).to_string()).collect()
     }
 
     /// The root of the export; `None` where there is nothing to export.
@@ -165,12 +164,41 @@ impl<'a> Selection<'a> {
             return Some(Item::Rest(shown));
         }
         let id = next?;
-        let shown = self.show(id, recording.graph().node_weight(id.into())?);
+        let shown = self.enter(id)?;
         self.next = self.after(id, shown.node.ply());
+        Some(Item::Node(shown))
+    }
+
+    /// The first nodes of parts of so many nodes each, of which the last may have fewer; none where nodes in
+    /// between are left out.
+    pub fn begins(&self, length: usize) -> Vec<NodeId> {
+        let is_gapless = !self.pv_only && self.deepest == u32::MAX;
+        let numbers = (self.root.number()..self.end.number()).filter(|_| is_gapless);
+        numbers.step_by(length).map(NodeId::new).collect()
+    }
+
+    /// Goes to a node that is shown next. Gives those above it.
+    pub fn go_to(&mut self, next: NodeId) -> Vec<NodeId> {
+        let mut above = self.recording.path(next);
+        above.retain(|&id| self.root <= id && id < next);
+        self.rests.clear();
+        for &id in &above {
+            self.passed = self.line.partition_point(|&passed| passed < id);
+            self.enter(id);
+        }
+        self.passed = self.line.partition_point(|&passed| passed < next);
+        self.next = Some(next);
+        above
+    }
+
+    #[expect(clippy::inline_always, reason = "as above")]
+    #[inline(always)]
+    fn enter(&mut self, id: NodeId) -> Option<Shown<'a>> {
+        let shown = self.show(id, self.recording.graph().node_weight(id.into())?);
         if shown.left_out > 0 || shown.pruned > 0 {
             self.rests.push(shown);
         }
-        Some(Item::Node(shown))
+        Some(shown)
     }
 
     #[expect(clippy::inline_always, reason = "as above")]
@@ -246,7 +274,11 @@ impl<'a> Selection<'a> {
     fn left_out(&self, id: NodeId, children_shown: bool) -> u64 {
         let best = self.line.get(self.passed).filter(|_| children_shown);
         let visited = match best {
-            Some(&best) => self.recording.visited_beside(id, best, self.moment),
+            Some(&best) => {
+                let (after, end) = (self.recording.end(best), self.recording.end(id));
+                self.recording.visited_among(id, best, self.moment)
+                    + self.recording.visited_among(after, end, self.moment)
+            }
             None => self.recording.visited_by(id, self.moment),
         };
         visited - 1

@@ -29,14 +29,14 @@ const MOST_NAMES: usize = 20;
 /// # Errors
 /// When `out` cannot be written to.
 pub fn write(session: Session<'_>, options: &Options, out: &mut dyn Write) -> io::Result<()> {
-    let mut selection = Selection::new(session.recording, options);
+    let mut selection = Selection::new(session, options);
     let mut context = ExportContext::new(session, options);
     let mut page = Page::new(out);
     page.text(&title(&context, &selection)).end("\n")?;
     while let Some(item) = selection.next() {
         match item {
             Item::Node(shown) => {
-                let contradictions = selection.contradictions(session, shown.id);
+                let contradictions = selection.contradictions(shown.id);
                 node(&mut context, &mut page, &shown, &contradictions)?;
             }
             Item::Rest(shown) => rest(&context, &mut page, &shown)?,

@@ -32,7 +32,7 @@ pub(super) fn title(context: &ExportContext<'_>, selection: &Selection<'_>) -> S
         };
         parts.push(say!("export-below", node = text::fit(&below, MOST_CELLS)).to_string());
     }
-    let moment = selection.moment();
+    let moment = selection.moment;
     if moment < recording.last_moment() {
         parts.push(at_moment(moment.shown(), recording.moments()));
     } else if !recording.is_complete() {

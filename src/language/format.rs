@@ -1,5 +1,6 @@
 //! A message with its arguments becomes a text.
 
+use derive_more::From;
 use fluent_syntax::ast::{Expression, InlineExpression, Pattern, PatternElement, Variant, VariantKey};
 use fluent_syntax::unicode::unescape_unicode_to_string;
 
@@ -8,14 +9,16 @@ use super::{Language, SpanKind, Text, Voice};
 use crate::text::grouped;
 
 /// What is put into a message, or chooses one of its variants.
-#[derive(Clone, PartialEq, Debug)]
+#[derive(Clone, PartialEq, Debug, From)]
 pub enum Arg {
     /// Nothing: it chooses the variant `none`, and nothing is written.
     Missing,
     /// A text. It chooses the variant that is called like it.
+    #[from(skip)]
     Text(Text),
     /// A count: written with its digits in groups. It chooses the variant with its number, else that with
     /// its category of plural.
+    #[from(u32, u64)]
     Count(u64),
 }
 
@@ -29,18 +32,6 @@ impl From<bool> for Arg {
     /// Chooses between the variants `yes` and `no`.
     fn from(is_so: bool) -> Self {
         Self::from(if is_so { "yes" } else { "no" })
-    }
-}
-
-impl From<u64> for Arg {
-    fn from(count: u64) -> Self {
-        Self::Count(count)
-    }
-}
-
-impl From<u32> for Arg {
-    fn from(count: u32) -> Self {
-        Self::Count(count.into())
     }
 }
 

@@ -1,13 +1,12 @@
 //! Running counts.
 
-use std::iter::Sum;
-use std::ops::{Add, AddAssign, Sub};
+use derive_more::{Add, AddAssign, Sub, Sum};
 
 use super::{Moment, NodeId, Recording, Returned};
 use crate::search::{End, VisitKind};
 
 /// How much of a search has happened.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, serde::Serialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, serde::Serialize, Add, AddAssign, Sub, Sum)]
 pub struct Counts {
     /// Nodes entered, recorded or not.
     pub nodes: u64,
@@ -126,8 +125,8 @@ impl Recording {
         let whole: Counts = self.blocks.blocks.iter().take(block).copied().sum();
         let rest = u32::try_from(block * BLOCK).unwrap_or(u32::MAX)..=last.number();
         let rest: Counts = rest.map(|node| self.counted(NodeId::new(node))).sum();
-        let too_early = self.ancestors(last).map(|node| self.still_to_count(node, moment)).sum();
-        let mut counts = (whole + rest).with(too_early, u64::sub);
+        let too_early: Counts = self.ancestors(last).map(|node| self.still_to_count(node, moment)).sum();
+        let mut counts = whole + rest - too_early;
         counts.nodes += u64::from(last.number() + 1);
         counts
     }
@@ -176,40 +175,5 @@ impl Recording {
             counts.pruned -= u64::from(self.node(id).pruned());
         }
         counts
-    }
-}
-
-impl Counts {
-    /// The counts of both, number by number.
-    #[inline]
-    fn with(self, other: Self, both: impl Fn(u64, u64) -> u64) -> Self {
-        Self {
-            nodes: both(self.nodes, other.nodes),
-            leaves: both(self.leaves, other.leaves),
-            cutoffs: both(self.cutoffs, other.cutoffs),
-            cuts: both(self.cuts, other.cuts),
-            pruned: both(self.pruned, other.pruned),
-            table_hits: both(self.table_hits, other.table_hits),
-        }
-    }
-}
-
-impl Add for Counts {
-    type Output = Self;
-
-    fn add(self, other: Self) -> Self {
-        self.with(other, u64::add)
-    }
-}
-
-impl AddAssign for Counts {
-    fn add_assign(&mut self, other: Self) {
-        *self = *self + other;
-    }
-}
-
-impl Sum for Counts {
-    fn sum<I: Iterator<Item = Self>>(counts: I) -> Self {
-        counts.fold(Self::default(), Add::add)
     }
 }

@@ -199,15 +199,8 @@ impl Recording {
         self.visited_among(id, self.end(id), moment)
     }
 
-    /// How many of the nodes that were entered in the subtree of `above` up to a moment lie
-    /// outside that of `below`, a node of it. Costs what is counted, and not what is not.
-    pub(crate) fn visited_beside(&self, above: NodeId, below: NodeId, moment: Moment) -> u64 {
-        self.visited_among(above, below, moment)
-            + self.visited_among(self.end(below), self.end(above), moment)
-    }
-
     /// Of the nodes from `from` to before `to`, with what is hidden below each.
-    fn visited_among(&self, from: NodeId, to: NodeId, moment: Moment) -> u64 {
+    pub(crate) fn visited_among(&self, from: NodeId, to: NodeId, moment: Moment) -> u64 {
         let is_whole = moment >= self.last_moment();
         let to = to.min(self.last_entered(moment).after(1)).max(from);
         let known = self

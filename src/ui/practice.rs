@@ -48,7 +48,7 @@ fn in_lesson(model: &Model, title: String, asked: Vec<MarkedText>, theme: &Theme
         return (if title.is_empty() { titled(model, "") } else { title }, asked, 0);
     }
     let pointed = said.len();
-    said.extend(asked.into_iter().skip_while(|piece| !piece.is_marked()));
+    said.extend(asked.into_iter().skip_while(|piece| piece.sign.content.is_empty()));
     (titled(model, &title), said, pointed)
 }
 

@@ -83,10 +83,10 @@ fn read(model: &Model) -> Vec<String> {
     let narration = explain::narrate(&model.view(), model.preferences.voice);
     let (title, said, pointed) = reading(model, &narration, Marks::default(), &Theme::plain());
     let is_asked = model.answer().is_some() || model.practice().is_some();
-    let is_typed = |said: &&MarkedText| said.text().chars().last() == Some('▏');
+    let is_typed = |said: &&MarkedText| said.text.chars().last() == Some('▏');
     let tell = |(place, said): (usize, &MarkedText)| {
         let is_pointed = said.is_chosen() || model.answer().is_some() && place == pointed && place > 0;
-        let text = said.text().clone();
+        let text = said.text.clone();
         let pointed = |text| if is_pointed { say!("spoken-pointed", text) } else { text };
         heard(&choices(&text).unwrap_or_else(|| pointed(text)))
     };

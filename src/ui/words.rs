@@ -17,8 +17,8 @@ const INDENT: usize = 2;
 
 /// Something to be read, with a sign before it.
 pub(super) struct MarkedText {
-    sign: Span<'static>,
-    text: Text,
+    pub sign: Span<'static>,
+    pub text: Text,
     style: Style,
 }
 
@@ -29,14 +29,6 @@ impl MarkedText {
 
     pub fn plain(text: impl Into<Text>, style: Style) -> Self {
         Self::new(Span::default(), text, style)
-    }
-
-    pub fn is_marked(&self) -> bool {
-        !self.sign.content.is_empty()
-    }
-
-    pub const fn text(&self) -> &Text {
-        &self.text
     }
 
     /// Whether it is one of several that was chosen.

@@ -256,6 +256,14 @@ fn what_is_read_and_what_an_ending_would_make_something_else_is_not_written() {
         &[&message!("export-over-input", file = tree.clone())],
     );
     assert_eq!(solve(&[&tree])["value"], 3);
+    let foreign = "{\"type\":\"enter\"}\n{\"type\":\"leave\",\"value\":7,\"time\":3}\n";
+    let foreign = file(&folder, "mine.jsonl", foreign);
+    let over = message!("export-over-input", file = foreign.clone());
+    refuses(&["record", &foreign, "-o", &foreign], &[&over]);
+    // What is plyscope's own can be marked in its place.
+    let own = path("own.jsonl");
+    plyscope(&["record", TREE, "-o", &own]).assert().code(0);
+    plyscope(&["record", &own, "--marks", "a=12", "-o", &own]).assert().code(0);
     let refused = plyscope(&["export", TREE, "-f", "png"]).assert().code(2);
     assert!(super::stderr(&refused).contains("possible values: dot"), "{}", super::stderr(&refused));
 }

@@ -51,7 +51,10 @@ fn moments_that_are_none_are_refused_with_a_sentence() {
     refused("11,99", &["--at 99", "22"]);
     refused("11,Q", &["--at Q"]);
     refused("cut:2", &[&message!("step-no-cut", place = "cut:2", cuts = 1_u32)]);
-    refused("11,12", &[&message!("export-row-standard", files = 2_u32)]);
+    for ending in ["svg", "dot", "csv"] {
+        let said = message!("export-row-standard", files = 2_u32, ending = ending);
+        refuses(&["export", TREE, "-f", ending, "--at", "11,12"], &[&said]);
+    }
     refuses(&["export", TREE, "-f", "svg", "--at", "cuts", "--focus", "A"], &[&message!("export-no-cuts")]);
     let folder = tempdir().expect("a folder");
     let file = folder.path().join("x.svg").to_string_lossy().into_owned();

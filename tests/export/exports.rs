@@ -11,7 +11,7 @@ use crate::support::messages::{before, message};
 use crate::support::{TestTree, trees};
 use plyscope::catalog::{Opening, open};
 use plyscope::engine::{Job, dyn_game};
-use plyscope::export::{self, LabelDetail, Options};
+use plyscope::export::{self, LabelDetail, NodeShape, Options};
 use plyscope::game::{Game, Mnk, Replayer, Tree};
 use plyscope::import::{jsonl, tree_text};
 use plyscope::record::{GameReplay, Header, Limits, Moment, NodeId, Recorder, Recording, Rule};
@@ -587,4 +587,35 @@ fn the_name_of_the_root_is_exported_as_json() {
     let right =
         nodes.as_array().expect("nodes").iter().find(|node| node["move"] == "Right").expect("a child");
     assert_eq!(right.get("name"), None, "its move says it");
+}
+
+#[test]
+fn two_threads_write_a_large_graph_as_one_does() {
+    let all = Options { labels: LabelDetail::Full, ..Options::default() };
+    let a_move = Options { focus: Some(NodeId::new(1)), ..all.clone() };
+    for (game, algorithm, plies, options) in [
+        ("connect4", Algorithm::AlphaBeta, 7, all.clone()),
+        ("random:b=6,d=8,seed=3", Algorithm::AlphaBeta, 8, all.clone()),
+        (
+            "random:b=6,d=8,seed=3",
+            Algorithm::AlphaBeta,
+            8,
+            Options { shape: NodeShape::Triangle, ..all.clone() },
+        ),
+        ("connect4", Algorithm::AlphaBeta, 7, Options { at: Moment::from_shown(88_888), ..all.clone() }),
+        ("connect4", Algorithm::Deepening, 7, all),
+        ("tictactoe", Algorithm::Minimax, 7, a_move),
+    ] {
+        let opened =
+            plyscope::open_with(game, algorithm, &Settings::default().depth(plies)).expect("a search");
+        // With a limit of its depth, one thread writes it.
+        let by_one = Options { max_depth: Some(100), ..options.clone() };
+        let [by_two, by_one] =
+            [options, by_one].map(|options| dot(&opened.recording, &opened.replay, &options));
+        let nodes = classed(&by_two, "max") + classed(&by_two, "min");
+        assert!(nodes > 20_000, "{game} {algorithm:?}: {nodes} nodes");
+        let differs = by_two.lines().zip(by_one.lines()).find(|(two, one)| two != one);
+        assert_eq!(differs, None, "{game} {algorithm:?}");
+        assert_eq!(by_two.len(), by_one.len(), "{game} {algorithm:?}");
+    }
 }

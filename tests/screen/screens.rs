@@ -2,13 +2,13 @@
 
 use crate::support::messages::{before, message};
 use crate::support::trees;
-use plyscope::app::{Key, List, Model, Request, parse_keys};
+use plyscope::app::{Entries, Key, List, Model, Request, parse_keys};
 use plyscope::catalog::{Opening, open};
 use plyscope::check::{Opened, Session};
 use plyscope::engine::{Job, dyn_game};
 use plyscope::explain::Voice;
 use plyscope::explain::narrate;
-use plyscope::record::Moment;
+use plyscope::record::{Event, Moment, NodeId};
 use plyscope::search::{Algorithm, Table};
 use plyscope::ui::{self, Shown, Symbols, Theme};
 use plyscope::view::View;
@@ -431,7 +431,7 @@ fn every_key_is_on_the_help_page() {
 
 #[test]
 fn pointing_at_a_node_or_a_moment_means_it() {
-    use plyscope::record::{Branch, Moment, NodeId};
+    use plyscope::record::Branch;
 
     let mut model = model(TEXTBOOK);
     let size = area(120, 40);
@@ -473,6 +473,16 @@ fn a_key_that_moves_the_clock_brings_the_cursor_home() {
     let mut model = model(TEXTBOOK);
     let rows = rows(&press(&mut model, "]p<S-Down><S-Right>:20<Enter>w", size, &Theme::plain()));
     assert!(rows.iter().any(|row| row.contains(&message!("why-closed", node = "C"))), "{rows:#?}");
+}
+
+#[test]
+fn down_goes_to_the_child_that_has_just_returned() {
+    for keys in [":6<Enter><S-Down>", ":6<Enter><S-Up><S-Down><S-Down>"] {
+        let mut model = model("((2 8 6) (8 10 1))");
+        press(&mut model, keys, area(80, 24), &Theme::plain());
+        assert_eq!(model.view().event(), Some(Event::Leave(NodeId::new(3))));
+        assert_eq!(model.shown().cursor(), NodeId::new(3), "{keys}");
+    }
 }
 
 #[test]
@@ -596,10 +606,8 @@ fn the_best_line_is_drawn_to_its_end_where_rows_are_too_long_for_the_screen() {
 #[test]
 fn a_list_of_searches_shows_the_one_that_is_pointed_at() {
     let searches = || {
-        List::of_searches(
-            "game.jsonl   60 searches".to_owned(),
-            (1..=60).map(|n| format!("search {n}")).collect(),
-        )
+        let lines = (1..=60).map(|n| format!("search {n}")).collect();
+        List::of("game.jsonl   60 searches".to_owned(), Entries::Searches(lines))
     };
     for (width, height) in [(80, 24), (200, 60), (20, 4), (1, 1)] {
         let mut list = searches();

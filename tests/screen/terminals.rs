@@ -1,6 +1,6 @@
 //! Frames for terminals that have less: ASCII alone, and eight colours.
 
-use plyscope::app::{List, MenuEntry, Model, Play, Setup, parse_keys};
+use plyscope::app::{Entries, List, MenuEntry, Model, Play, Setup, parse_keys};
 use plyscope::catalog::{LESSONS, Opening, open};
 use plyscope::check::Opened;
 use plyscope::engine::Job;
@@ -91,9 +91,12 @@ fn screens() -> Vec<(String, Box<dyn Shown>)> {
         }
         screens.push((format!("menu {keys}"), Box::new(menu)));
     }
-    let list = List::of_searches("game.jsonl".to_owned(), (1..=40).map(|n| format!("search {n}")).collect());
+    let list = List::of(
+        "game.jsonl".to_owned(),
+        Entries::Searches((1..=40).map(|n| format!("search {n}")).collect()),
+    );
     screens.push(("the searches of a file".to_owned(), Box::new(list)));
-    let mut loading = List::of_reading("game.jsonl");
+    let mut loading = List::of("game.jsonl is read".to_owned(), Entries::Reading(String::new()));
     loading.note_progress("1,234 of 5,678 bytes read".to_owned());
     screens.push(("a file that is read".to_owned(), Box::new(loading)));
     screens

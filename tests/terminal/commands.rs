@@ -50,6 +50,22 @@ fn a_page_is_not_written_to_a_terminal() {
 }
 
 #[test]
+fn after_practice_the_tree_is_shown_that_is_still_to_come() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let tree = folder.path().join("mine.tree");
+    fs::write(&tree, "((3 12) (2 9876))").expect("a file");
+    let mut command = Command::new(env!("CARGO_BIN_EXE_plyscope"));
+    command.env("PLYSCOPE_CONFIG", "").env("TERM", "xterm");
+    command.arg("practice").arg(&tree).args(["--level", "cutoffs"]);
+    let mut terminal = Terminal::with(command);
+    terminal.shows("alpha-beta");
+    terminal.presses("\x1b", &message!("panel-happened"));
+    terminal.presses("", "9876");
+    terminal.types("q");
+    assert!(terminal.ends().success());
+}
+
+#[test]
 fn a_frame_is_drawn_as_the_terminal_says_that_it_can() {
     let frame = |name: &str, value: &str| {
         let mut command = Command::new(env!("CARGO_BIN_EXE_plyscope"));

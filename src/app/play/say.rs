@@ -123,11 +123,6 @@ impl Play {
         if plays { self.setup.skill() } else { Text::default() }
     }
 
-    /// How well the machine plays, in sentences.
-    pub fn level_words(&self) -> String {
-        self.setup.skill_sentences().to_string()
-    }
-
     pub(crate) fn who_plays(&self) -> Text {
         let side = |player| {
             let name = self.player_name(player);
@@ -167,7 +162,8 @@ impl Play {
     pub(crate) fn report(&self) -> (Text, Vec<(Text, Text)>) {
         let Some((before, found)) = self.finding() else {
             let plays = self.setup.machine.is_some();
-            return (if plays { self.level_words().into() } else { say!("play-not-searched") }, Vec::new());
+            let said = if plays { self.setup.skill_sentences() } else { say!("play-not-searched") };
+            return (said, Vec::new());
         };
         let slip = self.turns().get(before).filter(|turn| turn.by == Mover::Slip);
         let worth = report::worth(found, self.line.start.info(), self.setup.maximiser());

@@ -117,7 +117,7 @@ impl Setup {
     }
 
     /// How well the machine plays, in sentences.
-    pub(super) fn skill_sentences(&self) -> Text {
+    pub fn skill_sentences(&self) -> Text {
         let (asked, time) = (self.asked_depth(Some(self.level)), self.job.time);
         let reach = match asked {
             None if time.is_some() => "time",

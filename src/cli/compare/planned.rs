@@ -94,7 +94,8 @@ impl Compare {
         if args.position.is_some() || args.moves.is_some() {
             note(&say!("compare-idle-position"));
         }
-        if self.algorithms.is_empty() && !args.says_how() {
+        let how = SearchArgs { position: None, moves: None, ..args.clone() };
+        if self.algorithms.is_empty() && !how.is_typed() {
             return Ok(Vec::new());
         }
         if header.game.is_empty() {

@@ -29,7 +29,11 @@ impl FactMaker<'_> {
     /// The way from the value of a node to the first bound that was reused as if it were exact,
     /// each step with the node to look at; empty where no naive table handed on a bound.
     pub(super) fn misled(&self, start: NodeId) -> Vec<(Fact, NodeId)> {
-        let Some(first) = first_misused(self.recording) else { return Vec::new() };
+        let recording = self.recording;
+        let is_naive = recording.header.settings.table == Table::Naive && recording.totals().table_hits > 0;
+        // Looks at every node, where any of them is one.
+        let first = recording.ids().filter(|_| is_naive).find(|&id| misused(recording, id).is_some());
+        let Some(first) = first else { return Vec::new() };
         self.answers_below(start)
             .unwrap_or_else(|| self.answer(first).map(|fact| (fact, first)).into_iter().collect())
     }
@@ -61,15 +65,6 @@ fn misused(recording: &Recording, id: NodeId) -> Option<(NodeId, Bound)> {
     let proved = recording.get(from)?.returned()?;
     let answered = recording.node(id).returned()?.bound;
     (answered == Bound::Exact && is_open(&proved)).then_some((from, proved.bound))
-}
-
-/// The first table hit that hands on a bound as if it were exact. Looks at every node, where any of
-/// them is one.
-fn first_misused(recording: &Recording) -> Option<NodeId> {
-    if recording.header.settings.table != Table::Naive || recording.totals().table_hits == 0 {
-        return None;
-    }
-    recording.ids().find(|&id| misused(recording, id).is_some())
 }
 
 /// Whether the true value may be another than was returned. No value is larger than an infinite one.

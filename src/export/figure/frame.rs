@@ -86,7 +86,7 @@ impl Frame {
 /// What a picture is called, unless the user says so.
 pub(in crate::export) fn heading(scene: &Scene<'_>, options: &Options) -> String {
     let session = scene.session;
-    title(&ExportContext::new(session, options), &Selection::new(session.recording, options))
+    title(&ExportContext::new(session, options), &Selection::new(session, options))
 }
 
 /// Who chooses in the rows of triangles, where that is the same everywhere in a row.

@@ -42,7 +42,7 @@ impl Places {
         let pv_only = options.pv_only && options.moments.is_empty();
         let at = options.at.filter(|_| pv_only);
         let whole = Options { at, pv_only, written: Written::Pruned, ..options.clone() };
-        let mut selection = Selection::new(session.recording, &whole);
+        let mut selection = Selection::new(session, &whole);
         let mut context = ExportContext::new(session, &whole);
         let row = Row::of(options, &context);
         let (keys, middles, shapes) = (Vec::new(), Vec::new(), Vec::new());
@@ -52,7 +52,7 @@ impl Places {
         while let Some(item) = selection.next() {
             match item {
                 Item::Node(shown) => {
-                    let contradictions = selection.contradictions(session, shown.id);
+                    let contradictions = selection.contradictions(shown.id);
                     slots.node(&mut context, &shown, &contradictions);
                 }
                 Item::Rest(shown) => slots.rest(&context, &shown),

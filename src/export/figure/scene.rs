@@ -52,14 +52,14 @@ impl<'a> Scene<'a> {
     /// Hands on what the options select, in visiting order; what is still to come follows.
     pub fn draw(&mut self, options: &Options, each: Each<'_>) -> io::Result<()> {
         let session = self.session;
-        let mut selection = Selection::new(session.recording, options);
+        let mut selection = Selection::new(session, options);
         let mut context = ExportContext::new(session, options);
         self.begin();
         while let Some(item) = selection.next() {
             match item {
                 Item::Node(shown) => {
                     let Some(spot) = self.place(&shown) else { continue };
-                    let contradictions = selection.contradictions(session, shown.id);
+                    let contradictions = selection.contradictions(shown.id);
                     each(self.node(spot, &shown, Label::of(&mut context, &shown, &contradictions)))?;
                 }
                 Item::Rest(shown) => {

@@ -4,7 +4,7 @@ use cozy_chess::{Board, Color, Piece, Square};
 
 use super::COLOURS;
 use crate::game::called;
-use crate::language::say;
+use crate::language::say_of;
 use crate::score::Score;
 
 /// What scores the unfinished positions of chess, in hundredths of a pawn, white's share less
@@ -75,20 +75,11 @@ impl ChessHeuristic {
             let side = called(COLOURS[color as usize]);
             for row in &PIECES {
                 let (pieces, places) = (row.count(board, color), self.places(row, board, color));
-                let (what, number) = (called(row.name), pieces.unsigned_abs());
-                if pieces * row.worth > 0 {
-                    let said =
-                        say!("chess-term-pieces", side = side.clone(), pieces = number, piece = what.clone());
-                    terms.push((said.into(), Score::from(sign * pieces * row.worth)));
-                }
-                if places != 0 {
-                    let said = say!(
-                        "chess-term-squares",
-                        side = side.clone(),
-                        pieces = number,
-                        piece = what.clone()
-                    );
-                    terms.push((said.into(), Score::from(sign * places)));
+                let (piece, number) = (called(row.name), pieces.unsigned_abs());
+                for (what, sum) in [("pieces", pieces * row.worth), ("squares", places)] {
+                    let (side, piece) = (side.clone(), piece.clone());
+                    let said = || say_of!("chess-term", what, side, pieces = number, piece);
+                    terms.extend((sum != 0).then(|| (said().into(), Score::from(sign * sum))));
                 }
             }
         }

@@ -1,23 +1,15 @@
 //! What it costs to prove something of a node.
 
-use std::ops::Add;
+use derive_more::Add;
 
 use crate::record::Returned;
 use crate::score::{Bound, Score};
 use crate::search::Role;
 
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Default)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Default, Add)]
 pub(super) struct Cost {
     pub nodes: u64,
     pub leaves: u64,
-}
-
-impl Add for Cost {
-    type Output = Self;
-
-    fn add(self, other: Self) -> Self {
-        Self { nodes: self.nodes + other.nodes, leaves: self.leaves + other.leaves }
-    }
 }
 
 /// What it costs to prove something of a node; `None` where the recording does not prove it.

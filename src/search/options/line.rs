@@ -6,7 +6,7 @@ use std::str::FromStr;
 use super::{OPTIONS, SearchOption, player};
 use crate::game::Player;
 use crate::language::Text;
-use crate::search::{Cutoff, Fail, Scoring, Settings};
+use crate::search::{Scoring, Settings};
 
 /// An option in a line of options that changes nothing.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -50,17 +50,16 @@ impl Settings {
         odd
     }
 
-    /// The cutoff rule and the way to fail that a line of options names; `None` where it names none that is
-    /// known, and a program may have followed either.
+    /// The last value of an option in a line that makes sense.
     ///
     /// ```
     /// use plyscope::search::{Cutoff, Settings};
     ///
-    /// assert_eq!(Settings::rules_named("--depth 4 --cutoff weak"), (Some(Cutoff::Weak), None));
-    /// assert_eq!(Settings::rules_named("--cutoffs 12 --depth 4"), (None, None));
+    /// assert_eq!(Settings::named("--depth 4 --cutoff weak", "cutoff"), Some(Cutoff::Weak));
     /// ```
-    pub fn rules_named(text: &str) -> (Option<Cutoff>, Option<Fail>) {
-        (last_named(text, "cutoff"), last_named(text, "fail"))
+    pub fn named<T: FromStr>(text: &str, option: &str) -> Option<T> {
+        let values = typed(text).filter(|(name, ..)| *name == option).map(|(_, value, _)| value.parse().ok());
+        values.flatten().last()
     }
 
     /// Whether a line of options names the option that is called so.
@@ -121,9 +120,4 @@ fn typed(text: &str) -> impl Iterator<Item = (&str, &str, bool)> {
         let value = words.peek().copied().filter(|next| !next.starts_with("--"));
         Some((typed, value.unwrap_or(""), false))
     })
-}
-
-/// The last value of an option in a line that makes sense.
-fn last_named<T: FromStr>(text: &str, option: &str) -> Option<T> {
-    typed(text).filter(|(name, ..)| *name == option).filter_map(|(_, value, _)| value.parse().ok()).last()
 }

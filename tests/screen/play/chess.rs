@@ -128,7 +128,7 @@ fn level_5_looks_beyond_the_horizon_where_captures_would_deceive_it() {
     let bare = Job::new(open("chess", &bare).expect("a game"), Algorithm::AlphaBeta);
     assert!(!goes_on(Setup { job: bare, ..chess.clone() }));
     assert!(!goes_on(setup("connect4", seats)));
-    assert_eq!(Play::new(chess.clone()).level_words(), skill("can"));
+    assert_eq!(Play::new(chess.clone()).setup.skill_sentences().to_string(), skill("can"));
     Journey::of(Setup { machine: person_as(Player::First), ..chess }).sees("noisy");
 }
 
@@ -142,7 +142,7 @@ fn level_5_looks_deeper_than_level_3_in_the_middle_game() {
         let play = Play::new(setup);
         let settings = play.wish().expect("a search").job.settings;
         assert_eq!((settings.depth, settings.quiescence), (Some(4), true), "{position}");
-        assert_eq!(play.level_words(), skill("can"));
+        assert_eq!(play.setup.skill_sentences().to_string(), skill("can"));
     }
 }
 

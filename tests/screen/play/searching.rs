@@ -75,12 +75,12 @@ fn a_limit_of_time_is_told_beside_the_level_and_the_depth() {
     let deepens = || timed(Algorithm::Deepening, 2000);
     let as_far = |time| message!("play-skill", level = "5", reach = "time", time = time, slips = 0_u32);
     let journey = Journey::of(deepens()).sees("level 5, time 2s");
-    assert_eq!(journey.play.level_words(), as_far("2"));
+    assert_eq!(journey.play.setup.skill_sentences().to_string(), as_far("2"));
     let mut easy = timed(Algorithm::Deepening, 1000);
     easy.level = 1;
     let mut deep = deepens();
     deep.depth = Some(Depth::Plies(3));
-    let words = |setup: Setup| Play::new(setup).level_words();
+    let words = |setup: Setup| Play::new(setup).setup.skill_sentences().to_string();
     assert_eq!(
         words(easy),
         message!("play-skill", level = "1", reach = "plies", plies = 1_u32, time = "1", slips = 50_u32)
@@ -101,7 +101,7 @@ fn small_leads_are_about_even() {
         message!("play-meaning", what = "even"),
         true,
     ));
-    let words = Play::new(setup("connect4", person_as(Player::First))).level_words();
+    let words = Play::new(setup("connect4", person_as(Player::First))).setup.skill_sentences().to_string();
     assert_eq!(words, message!("play-skill", level = "5", reach = "can", slips = 0_u32));
 }
 
