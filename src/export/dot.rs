@@ -50,7 +50,7 @@ pub fn write(session: Session<'_>, options: &Options, out: &mut dyn Write) -> io
     let mut page = Page::new(out);
     page.text("digraph {\n");
     looks::begin(&mut page, session, options);
-    page.text("  label=\"").text(&heading(&drawing.context, &drawing.selection, options)).end("\n \";\n")?;
+    page.text("  label=\"").text(&heading(&drawing.context, &drawing.selection, options)).end("\\n \";\n")?;
     drawing.nodes(&mut page, options)?;
     if let Some(coming) = Coming::of(session, options, &drawing.context) {
         drawing.coming(&mut page, coming)?;
