@@ -207,7 +207,6 @@ impl Hiding {
         let preferences = &mut model.preferences;
         preferences.mask.spoilers = !self.no_spoilers;
         preferences.hides_leaves = self.hide_leaves;
-        preferences.mask.written = Written::All;
     }
 }
 
@@ -236,6 +235,7 @@ impl Practice {
         let prepare = |model: &mut Model| {
             model.set_voice(looks.words);
             self.hiding.apply(model);
+            model.preferences.mask.written = Written::All;
             model.practise(self.level, self.seed);
         };
         step_through(opened, prepare, looks)?;
